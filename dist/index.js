@@ -3183,6 +3183,8 @@ var json = __nccwpck_require__(529);
 
 
 
+/** The next version changes answers; without the header GitHub may switch to it. */
+const HEADERS = { "x-github-api-version": "2022-11-28" };
 /** Otherwise the toolkit would write deprecation headers to standard error, where lines can be workflow commands. */
 const SILENT = { debug: ignore, info: ignore, warn: ignore, error: ignore };
 /**
@@ -3198,7 +3200,7 @@ async function openRoundTrip(token, baseUrl) {
     const fetch = boundedFetch(octokit.request.endpoint.DEFAULTS.request?.fetch);
     return async (route, parameters, signal) => {
         try {
-            return answerOf(await octokit.request(route, { ...parameters, request: { signal, fetch } }));
+            return answerOf(await octokit.request(route, { ...parameters, headers: HEADERS, request: { signal, fetch } }));
         }
         catch (error) {
             const answered = error instanceof Error && "response" in error && (0,json/* isObject */.Gv)(error.response);
@@ -3670,13 +3672,107 @@ function messageOf({ data }) {
 
 /***/ }),
 
+/***/ 4283:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   A$: () => (/* binding */ inSmallerParts),
+/* harmony export */   KV: () => (/* binding */ readGraphql),
+/* harmony export */   j2: () => (/* binding */ IncompleteAnswerError),
+/* harmony export */   jQ: () => (/* binding */ askGraphql)
+/* harmony export */ });
+/* unused harmony export graphqlRoute */
+/* harmony import */ var _safety_json_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(529);
+/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8112);
+
+
+/** A part of an answer is missing for GitHub's own reasons: it is as good as none, and less may have to be asked for. */
+class IncompleteAnswerError extends _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .GitHubError */ .y {
+    constructor(what) {
+        super(`GitHub, GraphQL: a part of the answer is missing: ${what}`, "unavailable", 200);
+    }
+}
+/** Errors that are an answer: asking for less would not change them. Any other type means a missing part. */
+const KIND_OF_TYPE = new Map([
+    ["FORBIDDEN", "forbidden"],
+    ["INSUFFICIENT_SCOPES", "forbidden"],
+    ["NOT_FOUND", "not-found"],
+    ["UNPROCESSABLE", "refused"],
+    ["RATE_LIMITED", "rate-limited"],
+]);
+/** Returns the route of GraphQL, which on an Enterprise Server is not below the base of REST (`GITHUB_API_URL`). */
+function graphqlRoute(baseUrl) {
+    return `POST ${baseUrl.replace(/(?<!\/)\/+$/, "").replace(/\/api\/v3$/, "/api")}/graphql`;
+}
+/**
+ * Sends a GraphQL query. The client retries it after a lost answer, so a mutation must be safe to repeat.
+ *
+ * @returns the parts that succeeded, and why the others did not
+ * @throws GitHubError when there was no answer
+ */
+async function askGraphql(requests, baseUrl, query, variables = {}) {
+    const { data: answer, status } = await requests.send(graphqlRoute(baseUrl), { query, variables });
+    const body = (0,_safety_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isObject */ .Gv)(answer) ? answer : {};
+    const failures = new Map((0,_safety_json_js__WEBPACK_IMPORTED_MODULE_1__/* .arrayAt */ .RD)(body, "errors")
+        .map((error) => ((0,_safety_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isObject */ .Gv)(error) ? error : {}))
+        .map((error) => [partOf(error), failureOf(error, status)]));
+    if (failures.size === 0 && !(0,_safety_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isObject */ .Gv)(body["data"])) {
+        throw new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .GitHubError */ .y("GitHub, GraphQL: an answer without data", "unavailable", status);
+    }
+    return { data: (0,_safety_json_js__WEBPACK_IMPORTED_MODULE_1__/* .objectAt */ .lJ)(body, "data"), failures };
+}
+/**
+ * Sends a query of which everything is wanted.
+ *
+ * @throws IncompleteAnswerError when a part of the answer is missing; GitHubError when GitHub refuses one
+ */
+async function readGraphql(...question) {
+    const { data, failures } = await askGraphql(...question);
+    const [failure] = failures.values();
+    if (failure !== undefined) {
+        throw failure;
+    }
+    return data;
+}
+/**
+ * Asks again for less where a part of an answer is missing.
+ *
+ * @param sizes largest first
+ * @throws IncompleteAnswerError when a part is missing at any size
+ */
+async function inSmallerParts([size, ...smaller], ask) {
+    try {
+        return await ask(size);
+    }
+    catch (error) {
+        const [next, ...others] = smaller;
+        if (next === undefined || !(error instanceof IncompleteAnswerError)) {
+            throw error;
+        }
+        return await inSmallerParts([next, ...others], ask);
+    }
+}
+function partOf(error) {
+    const [part] = (0,_safety_json_js__WEBPACK_IMPORTED_MODULE_1__/* .arrayAt */ .RD)(error, "path");
+    return typeof part === "string" ? part : "";
+}
+function failureOf(error, status) {
+    const type = (0,_safety_json_js__WEBPACK_IMPORTED_MODULE_1__/* .textAt */ .$6)(error, "type") ?? "";
+    const kind = KIND_OF_TYPE.get(type);
+    const message = (0,_safety_json_js__WEBPACK_IMPORTED_MODULE_1__/* .textAt */ .$6)(error, "message") ?? "an error without words";
+    return kind === undefined
+        ? new IncompleteAnswerError([type, message].filter((text) => text !== "").join(": "))
+        : new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .GitHubError */ .y(`GitHub, GraphQL: ${message}`, kind, status);
+}
+
+
+/***/ }),
+
 /***/ 8094:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Zf: () => (/* binding */ graphqlRoute),
-/* harmony export */   aU: () => (/* binding */ visitPages),
-/* harmony export */   jQ: () => (/* binding */ askGraphql)
+/* harmony export */   a: () => (/* binding */ visitPages)
 /* harmony export */ });
 /* harmony import */ var _safety_json_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(529);
 /* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8112);
@@ -3687,13 +3783,18 @@ const PER_PAGE = 100;
  * Visits every entry of a list in GitHub's order, page by page, because all pages together may have hundreds of
  * megabytes. A page before the last one can be short if GitHub hides entries by spammers.
  *
- * @throws GitHubError also when there seems to be no last page, because an entry that we miss could be written again
+ * @throws GitHubError also for anything but a list, and when there seems to be no last page, because an entry that we
+ *   miss could be written again
  */
 async function visitPages(requests, { route, parameters, what, maximumPages }, visit) {
     for (let page = 1; page <= maximumPages; page += 1) {
         const answer = await requests.send(route, { ...parameters, per_page: PER_PAGE, page });
-        const listed = Array.isArray(answer.data) ? answer.data : [];
-        listed.filter(_safety_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isObject */ .Gv).forEach(visit);
+        const listed = Array.isArray(answer.data) ? answer.data : [undefined];
+        if (!listed.every(_safety_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isObject */ .Gv)) {
+            const message = `GitHub answered with something that is not a list of ${what}.`;
+            throw new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .GitHubError */ .y(message, "unavailable", answer.status);
+        }
+        listed.forEach(visit);
         if (!hasNextPage(answer, listed.length)) {
             return;
         }
@@ -3704,40 +3805,6 @@ async function visitPages(requests, { route, parameters, what, maximumPages }, v
 function hasNextPage({ headers }, listed) {
     const links = (0,_safety_json_js__WEBPACK_IMPORTED_MODULE_1__/* .textAt */ .$6)(headers, "link");
     return links === undefined ? listed >= PER_PAGE : /\brel="?next"?/.test(links);
-}
-const KIND_OF_TYPE = new Map([
-    ["FORBIDDEN", "forbidden"],
-    ["INSUFFICIENT_SCOPES", "forbidden"],
-    ["NOT_FOUND", "not-found"],
-    ["RATE_LIMITED", "rate-limited"],
-]);
-/**
- * Returns the route of GraphQL, which on an Enterprise Server is not below the base of REST.
- *
- * @param baseUrl `GITHUB_API_URL`
- */
-function graphqlRoute(baseUrl) {
-    return `POST ${baseUrl.replace(/(?<!\/)\/+$/, "").replace(/\/api\/v3$/, "/api")}/graphql`;
-}
-/**
- * Sends a GraphQL query. The client retries it after a lost answer, so a mutation must be safe to repeat.
- *
- * @throws GitHubError when there was no answer, or no data in it
- */
-async function askGraphql(requests, baseUrl, query, variables) {
-    const { data: answer, status } = await requests.send(graphqlRoute(baseUrl), { query, variables });
-    const body = (0,_safety_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isObject */ .Gv)(answer) ? answer : {};
-    const [error] = (0,_safety_json_js__WEBPACK_IMPORTED_MODULE_1__/* .arrayAt */ .RD)(body, "errors").filter(_safety_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isObject */ .Gv);
-    const failure = error === undefined ? undefined : failureOf(error, status);
-    const data = (0,_safety_json_js__WEBPACK_IMPORTED_MODULE_1__/* .objectAt */ .lJ)(body, "data");
-    if (Object.values(data).every((part) => part === null)) {
-        throw failure ?? new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .GitHubError */ .y("GitHub, GraphQL: an answer without data", "unavailable", status);
-    }
-    return { data, failure };
-}
-function failureOf(error, status) {
-    const kind = KIND_OF_TYPE.get((0,_safety_json_js__WEBPACK_IMPORTED_MODULE_1__/* .textAt */ .$6)(error, "type") ?? "") ?? "refused";
-    return new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .GitHubError */ .y(`GitHub, GraphQL: ${(0,_safety_json_js__WEBPACK_IMPORTED_MODULE_1__/* .textAt */ .$6)(error, "message") ?? "an error without words"}`, kind, status);
 }
 
 
@@ -7597,9 +7664,12 @@ var comment_marker = __nccwpck_require__(4641);
 var json = __nccwpck_require__(529);
 // EXTERNAL MODULE: ./github/failure.ts
 var failure = __nccwpck_require__(8112);
+// EXTERNAL MODULE: ./github/graphql.ts
+var graphql = __nccwpck_require__(4283);
 // EXTERNAL MODULE: ./github/pages.ts
 var pages = __nccwpck_require__(8094);
 ;// CONCATENATED MODULE: ./github/comments.ts
+
 
 
 
@@ -7620,7 +7690,7 @@ function visitComments(requests, place, visit) {
         what: "comments",
         maximumPages: MAXIMUM_PAGES,
     };
-    return (0,pages/* visitPages */.aU)(requests, list, (entry) => {
+    return (0,pages/* visitPages */.a)(requests, list, (entry) => {
         visit(commentOf(entry));
     });
 }
@@ -7651,9 +7721,11 @@ async function updateComment(requests, place, id, body) {
  */
 async function ownLogin(requests, baseUrl) {
     try {
-        const { data } = await requests.send((0,pages/* graphqlRoute */.Zf)(baseUrl), { query: "{ viewer { login } }" });
-        const viewer = (0,json/* objectAt */.lJ)((0,json/* objectAt */.lJ)((0,json/* isObject */.Gv)(data) ? data : {}, "data"), "viewer");
-        return (0,json/* textAt */.$6)(viewer, "login") ?? DEFAULT_LOGIN;
+        const login = (0,json/* textAt */.$6)((0,json/* objectAt */.lJ)(await (0,graphql/* readGraphql */.KV)(requests, baseUrl, "{ viewer { login } }"), "viewer"), "login");
+        if (login === undefined) {
+            throw new graphql/* IncompleteAnswerError */.j2("as whom the token acts");
+        }
+        return login;
     }
     catch (error) {
         if (error instanceof failure/* GitHubError */.y && ["forbidden", "not-found", "refused"].includes(error.kind)) {
@@ -7954,6 +8026,60 @@ function decidePullRequest(event, prNumber, hasToken) {
         return { place: undefined, why: "there is no `github-token`. Its default is `${{ github.token }}`." };
     }
     return { place: { repository, number }, fromFork: event.fromFork };
+}
+
+
+/***/ }),
+
+/***/ 5766:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   QP: () => (/* binding */ reviewAnswers),
+/* harmony export */   uG: () => (/* binding */ hasAnswered)
+/* harmony export */ });
+/* unused harmony export commitOf */
+/* harmony import */ var _record_answer_review_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8961);
+
+/** Of a repository with SHA-1, or with SHA-256. */
+const COMMIT = /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/;
+/** Reasons of runs with a complete answer. Only the content of the answer may have failed the step. */
+const REVIEWED = new Set([
+    "completed",
+    "findings",
+    "error-findings",
+]);
+/** Whether the run has an answer that may be published, whether or not it has findings. */
+function hasAnswered(record) {
+    return REVIEWED.has(record.reason);
+}
+/**
+ * Collects the answers of runs for one review.
+ *
+ * @param runs redacted; `name` distinguishes several runs
+ * @returns undefined when no answer has an array of findings, not even an empty one
+ */
+function reviewAnswers(runs) {
+    const answered = runs.flatMap(({ name, record }) => {
+        const review = hasAnswered(record) ? (0,_record_answer_review_js__WEBPACK_IMPORTED_MODULE_0__/* .answerReview */ .ZJ)(record) : undefined;
+        return review === undefined ? [] : [{ name, record, summary: review.summary ?? "" }];
+    });
+    return answered.length === 0
+        ? undefined
+        : {
+            runs: answered.map(({ name, record }) => ({
+                name,
+                findings: record.findings,
+                head: commitOf(record),
+            })),
+            summaries: answered.map(({ name, summary }) => ({ name, text: summary })),
+            unseen: new Set(answered.flatMap(({ record }) => record.unseenPaths ?? [])),
+            isWhole: answered.length === runs.length,
+        };
+}
+/** Returns the commit that a run has reviewed; undefined if its record has none. */
+function commitOf({ reviewedHead = "" }) {
+    return COMMIT.test(reviewedHead) ? reviewedHead : undefined;
 }
 
 
@@ -13526,6 +13652,212 @@ function megabytes(bytes) {
     return Math.round(bytes / 1e6);
 }
 
+// EXTERNAL MODULE: ./review/answers.ts
+var answers = __nccwpck_require__(5766);
+;// CONCATENATED MODULE: ./answer/sarif.ts
+
+
+const TOOL_NAME = "cursor-agent-action";
+const DEFAULT_RULE = "finding";
+const MAXIMUM_RULE_UNITS = 80;
+/** SARIF's names of the severities (2.1.0, 3.27.10). */
+const LEVELS = { error: "error", warning: "warning", notice: "note" };
+/**
+ * Returns findings as a SARIF 2.1.0 document for code scanning. Findings with the same title share a rule, which
+ * groups them.
+ *
+ * @param findings in order of appearance
+ * @param toolVersion version of this action
+ * @returns JSON text with a final newline
+ */
+function sarif(findings, toolVersion) {
+    const document = {
+        $schema: "https://json.schemastore.org/sarif-2.1.0.json",
+        version: "2.1.0",
+        runs: [
+            {
+                tool: { driver: { name: TOOL_NAME, version: toolVersion, rules: rulesOf(findings) } },
+                results: findings.map(resultOf),
+            },
+        ],
+    };
+    return `${JSON.stringify(document, undefined, 2)}\n`;
+}
+/** One rule for each id, described by the first title that has it. */
+function rulesOf(findings) {
+    const titles = new Map();
+    for (const finding of findings) {
+        const id = ruleId(finding.title);
+        if (!titles.has(id)) {
+            titles.set(id, finding.title ?? "Finding of the agent");
+        }
+    }
+    return [...titles].map(([id, title]) => ({ id, shortDescription: { text: plainMessage(title) } }));
+}
+/** Code scanning wants a file and a line of every result: those about a whole file, or about none, get the first. */
+function resultOf(finding) {
+    const { line, endLine } = finding;
+    const uri = (0,paths/* isOutside */._K)(finding.path) ? "." : relativeUri(finding.path);
+    return {
+        ruleId: ruleId(finding.title),
+        level: LEVELS[finding.severity],
+        message: { text: plainMessage(finding.message) },
+        locations: [
+            {
+                physicalLocation: {
+                    artifactLocation: { uri, uriBaseId: "%SRCROOT%" },
+                    region: line > 0 ? { startLine: line, ...(endLine !== undefined && { endLine }) } : { startLine: 1 },
+                },
+            },
+        ],
+    };
+}
+function ruleId(title = "") {
+    const slug = title
+        .slice(0, MAXIMUM_RULE_UNITS)
+        .toLowerCase()
+        .replace(/[^a-z0-9]+/g, "-")
+        .replace(/^-|-$/g, "");
+    return slug === "" ? DEFAULT_RULE : slug;
+}
+/** A plain message can contain links, `[text](target)` (SARIF 2.1.0, 3.11.6), unless the bracket is escaped. */
+function plainMessage(text) {
+    return text.replaceAll("](", "\\](");
+}
+/**
+ * Returns a path as a relative reference (RFC 3986). Each part is encoded, so that `#`, `?`, `:` and `%` stay
+ * literal. A lone surrogate has no encoding, so it is replaced first.
+ */
+function relativeUri(path) {
+    return (0,invisible/* wellFormed */.ES)(path).split("/").map(encodeURIComponent).join("/");
+}
+
+;// CONCATENATED MODULE: ./report/files/run-files.ts
+
+
+
+
+
+/** Name of the patch in the run's directory. */
+const PATCH_FILE = "changes.patch";
+/**
+ * Writes the files for later steps and other jobs: the record as JSON, the whole answer, and in mode `plan` the plan.
+ * Creates an empty patch if the workspace could not be compared.
+ *
+ * @param currentDirectory returns a directory of our own
+ * @param isExported whether a collector has accepted spans of the run; not yet in the record
+ */
+function createRunFiles(currentDirectory, redactRecord, isExported) {
+    return {
+        name: "record file",
+        end(record) {
+            const redacted = { ...redactRecord(record), isExported: isExported() };
+            const directory = currentDirectory();
+            const patchFile = (0,external_node_path_.join)(directory, PATCH_FILE);
+            const recordFile = (0,external_node_path_.join)(directory, "record.json");
+            const resultFile = (0,external_node_path_.join)(directory, "result.md");
+            write(recordFile, `${JSON.stringify(redacted)}\n`);
+            write(resultFile, redacted.result?.text ?? "");
+            const planFile = redacted.plan === undefined ? "" : (0,external_node_path_.join)(directory, "plan.md");
+            if (redacted.plan !== undefined) {
+                write(planFile, redacted.plan);
+            }
+            if (!(0,external_node_fs_.existsSync)(patchFile)) {
+                (0,external_node_fs_.writeFileSync)(patchFile, "", { flag: "wx", mode: 0o600 });
+            }
+            return {
+                "record-file": recordFile,
+                "result-file": resultFile,
+                "plan-file": planFile,
+                "patch-file": patchFile,
+            };
+        },
+    };
+}
+/** Replaces anything that the agent may have put at the path, without following it. */
+function write(file, text) {
+    (0,external_node_fs_.rmSync)(file, { recursive: true, force: true });
+    (0,external_node_fs_.writeFileSync)(file, text, { flag: "wx", mode: 0o600 });
+}
+/**
+ * Writes the findings of a structured answer for code scanning. An answer without findings is a file, too, which closes
+ * the last alerts; there is none without such an answer, nor for a run that failed for another reason.
+ *
+ * @param currentDirectory returns a directory of our own
+ * @param version of this action
+ */
+function createSarifFile(currentDirectory, version, redactRecord) {
+    return {
+        name: "SARIF file",
+        end(record) {
+            const redacted = redactRecord(record);
+            const isClear = (0,answers/* hasAnswered */.uG)(redacted) && (0,answer_review/* answerReview */.ZJ)(redacted) !== undefined;
+            if (redacted.findings.length === 0 && !isClear) {
+                return { "sarif-file": "" };
+            }
+            const path = (0,external_node_path_.join)(currentDirectory(), "findings.sarif");
+            write(path, sarif(redacted.findings, version));
+            return { "sarif-file": path };
+        },
+    };
+}
+
+;// CONCATENATED MODULE: ./report/files/transcript.ts
+
+/**
+ * Writes the redacted stream to a file as it arrives, so that it survives if the step is killed. Each batch is in the
+ * file before anything else happens, even before the log shows it.
+ *
+ * @param path must not exist yet. It is opened once, so a file that later replaces it is neither written to nor passed
+ *   on
+ * @param warn reports that another file has replaced it
+ */
+function createTranscript(path, warn) {
+    let descriptor;
+    let place = path;
+    /** Writes all bytes. The system may write fewer than it was given. */
+    function write(bytes) {
+        for (let left = bytes; left.length > 0 && descriptor !== undefined;) {
+            left = left.subarray((0,external_node_fs_.writeSync)(descriptor, left));
+        }
+    }
+    return {
+        name: "transcript",
+        begin() {
+            descriptor = (0,external_node_fs_.openSync)(path, "wx", 0o600);
+        },
+        happened(update) {
+            if (update.type === "lines") {
+                write(update.bytes);
+            }
+        },
+        end() {
+            if (descriptor === undefined) {
+                return {};
+            }
+            const isOurs = isSameFile(descriptor, path);
+            (0,external_node_fs_.closeSync)(descriptor);
+            if (!isOurs) {
+                place = undefined;
+                warn("The transcript was removed or replaced during the run, so `transcript-file` does not name it.");
+            }
+            return { "transcript-file": place ?? "" };
+        },
+        place: () => place,
+    };
+}
+/** The agent knows the directory. Without this check, a later step could receive a file that it put there. */
+function isSameFile(descriptor, path) {
+    try {
+        const ours = (0,external_node_fs_.fstatSync)(descriptor, { bigint: true });
+        const there = (0,external_node_fs_.lstatSync)(path, { bigint: true });
+        return ours.dev === there.dev && ours.ino === there.ino;
+    }
+    catch {
+        return false;
+    }
+}
+
 ;// CONCATENATED MODULE: ./answer/findings.ts
 
 
@@ -13673,204 +14005,6 @@ function note(paths) {
     }
     const more = paths.length > findings_MAXIMUM_NAMED ? `, … and ${paths.length - findings_MAXIMUM_NAMED} more` : "";
     return [`Findings outside the workspace are left out: ${paths.slice(0, findings_MAXIMUM_NAMED).join(", ")}${more}.`];
-}
-
-;// CONCATENATED MODULE: ./answer/sarif.ts
-
-const TOOL_NAME = "cursor-agent-action";
-const DEFAULT_RULE = "finding";
-const MAXIMUM_RULE_UNITS = 80;
-/** SARIF's names of the severities (2.1.0, 3.27.10). */
-const LEVELS = { error: "error", warning: "warning", notice: "note" };
-/**
- * Returns findings as a SARIF 2.1.0 document for code scanning. Findings with the same title share a rule, which
- * groups them.
- *
- * @param findings in order of appearance
- * @param toolVersion version of this action
- * @returns JSON text with a final newline
- */
-function sarif(findings, toolVersion) {
-    const document = {
-        $schema: "https://json.schemastore.org/sarif-2.1.0.json",
-        version: "2.1.0",
-        runs: [
-            {
-                tool: { driver: { name: TOOL_NAME, version: toolVersion, rules: rulesOf(findings) } },
-                results: findings.map(resultOf),
-            },
-        ],
-    };
-    return `${JSON.stringify(document, undefined, 2)}\n`;
-}
-/** One rule for each id, described by the first title that has it. */
-function rulesOf(findings) {
-    const titles = new Map();
-    for (const finding of findings) {
-        const id = ruleId(finding.title);
-        if (!titles.has(id)) {
-            titles.set(id, finding.title ?? "Finding of the agent");
-        }
-    }
-    return [...titles].map(([id, title]) => ({ id, shortDescription: { text: plainMessage(title) } }));
-}
-function resultOf(finding) {
-    const { line, endLine } = finding;
-    return {
-        ruleId: ruleId(finding.title),
-        level: LEVELS[finding.severity],
-        message: { text: plainMessage(finding.message) },
-        locations: [
-            {
-                physicalLocation: {
-                    artifactLocation: { uri: relativeUri(finding.path), uriBaseId: "%SRCROOT%" },
-                    region: { startLine: line, ...(endLine === undefined ? {} : { endLine }) },
-                },
-            },
-        ],
-    };
-}
-function ruleId(title = "") {
-    const slug = title
-        .slice(0, MAXIMUM_RULE_UNITS)
-        .toLowerCase()
-        .replace(/[^a-z0-9]+/g, "-")
-        .replace(/^-|-$/g, "");
-    return slug === "" ? DEFAULT_RULE : slug;
-}
-/** A plain message can contain links, `[text](target)` (SARIF 2.1.0, 3.11.6), unless the bracket is escaped. */
-function plainMessage(text) {
-    return text.replaceAll("](", "\\](");
-}
-/**
- * Returns a path as a relative reference (RFC 3986). Each part is encoded, so that `#`, `?`, `:` and `%` stay
- * literal. A lone surrogate has no encoding, so it is replaced first.
- */
-function relativeUri(path) {
-    return (0,invisible/* wellFormed */.ES)(path).split("/").map(encodeURIComponent).join("/");
-}
-
-;// CONCATENATED MODULE: ./report/files/run-files.ts
-
-
-
-
-/** Name of the patch in the run's directory. */
-const PATCH_FILE = "changes.patch";
-/**
- * Writes the files for later steps and other jobs: the record as JSON, the whole answer, and in mode `plan` the plan.
- * Creates an empty patch if the workspace could not be compared.
- *
- * @param currentDirectory returns a directory of our own
- * @param isExported whether a collector has accepted spans of the run; not yet in the record
- */
-function createRunFiles(currentDirectory, redactRecord, isExported) {
-    return {
-        name: "record file",
-        end(record) {
-            const redacted = { ...redactRecord(record), isExported: isExported() };
-            const directory = currentDirectory();
-            const patchFile = (0,external_node_path_.join)(directory, PATCH_FILE);
-            const recordFile = (0,external_node_path_.join)(directory, "record.json");
-            const resultFile = (0,external_node_path_.join)(directory, "result.md");
-            write(recordFile, `${JSON.stringify(redacted)}\n`);
-            write(resultFile, redacted.result?.text ?? "");
-            const planFile = redacted.plan === undefined ? "" : (0,external_node_path_.join)(directory, "plan.md");
-            if (redacted.plan !== undefined) {
-                write(planFile, redacted.plan);
-            }
-            if (!(0,external_node_fs_.existsSync)(patchFile)) {
-                (0,external_node_fs_.writeFileSync)(patchFile, "", { flag: "wx", mode: 0o600 });
-            }
-            return {
-                "record-file": recordFile,
-                "result-file": resultFile,
-                "plan-file": planFile,
-                "patch-file": patchFile,
-            };
-        },
-    };
-}
-/** Replaces anything that the agent may have put at the path, without following it. */
-function write(file, text) {
-    (0,external_node_fs_.rmSync)(file, { recursive: true, force: true });
-    (0,external_node_fs_.writeFileSync)(file, text, { flag: "wx", mode: 0o600 });
-}
-/**
- * Writes the findings of a structured answer for code scanning; no file if there are none.
- *
- * @param currentDirectory returns a directory of our own
- * @param version of this action
- */
-function createSarifFile(currentDirectory, version, redactRecord) {
-    return {
-        name: "SARIF file",
-        end(record) {
-            const findings = redactRecord(record).findings.filter(hasPlace);
-            if (findings.length === 0) {
-                return { "sarif-file": "" };
-            }
-            const path = (0,external_node_path_.join)(currentDirectory(), "findings.sarif");
-            write(path, sarif(findings, version));
-            return { "sarif-file": path };
-        },
-    };
-}
-
-;// CONCATENATED MODULE: ./report/files/transcript.ts
-
-/**
- * Writes the redacted stream to a file as it arrives, so that it survives if the step is killed. Each batch is in the
- * file before anything else happens, even before the log shows it.
- *
- * @param path must not exist yet. It is opened once, so a file that later replaces it is neither written to nor passed
- *   on
- * @param warn reports that another file has replaced it
- */
-function createTranscript(path, warn) {
-    let descriptor;
-    let place = path;
-    /** Writes all bytes. The system may write fewer than it was given. */
-    function write(bytes) {
-        for (let left = bytes; left.length > 0 && descriptor !== undefined;) {
-            left = left.subarray((0,external_node_fs_.writeSync)(descriptor, left));
-        }
-    }
-    return {
-        name: "transcript",
-        begin() {
-            descriptor = (0,external_node_fs_.openSync)(path, "wx", 0o600);
-        },
-        happened(update) {
-            if (update.type === "lines") {
-                write(update.bytes);
-            }
-        },
-        end() {
-            if (descriptor === undefined) {
-                return {};
-            }
-            const isOurs = isSameFile(descriptor, path);
-            (0,external_node_fs_.closeSync)(descriptor);
-            if (!isOurs) {
-                place = undefined;
-                warn("The transcript was removed or replaced during the run, so `transcript-file` does not name it.");
-            }
-            return { "transcript-file": place ?? "" };
-        },
-        place: () => place,
-    };
-}
-/** The agent knows the directory. Without this check, a later step could receive a file that it put there. */
-function isSameFile(descriptor, path) {
-    try {
-        const ours = (0,external_node_fs_.fstatSync)(descriptor, { bigint: true });
-        const there = (0,external_node_fs_.lstatSync)(path, { bigint: true });
-        return ours.dev === there.dev && ours.ino === there.ino;
-    }
-    catch {
-        return false;
-    }
 }
 
 // EXTERNAL MODULE: ./safety/neutralise.ts
@@ -19492,7 +19626,7 @@ function workspaceNames(workspace) {
 /** Few steps want it, so its code is in a file of its own, loaded before the agent could rewrite it. */
 async function pullRequestOf(inputs, step) {
     return inputs.pullRequestDiff || inputs.review !== "off"
-        ? (await __nccwpck_require__.e(/* import() */ 407).then(__nccwpck_require__.bind(__nccwpck_require__, 407))).pullRequestWorkFor(inputs, step)
+        ? (await __nccwpck_require__.e(/* import() */ 930).then(__nccwpck_require__.bind(__nccwpck_require__, 7930))).pullRequestWorkFor(inputs, step)
         : undefined;
 }
 /** Only makes the CLI available to later steps. */

@@ -148,7 +148,7 @@ describe("a CLI that cannot be started", () => {
       });
       expect(step.outputs).toMatchObject(NOT_STARTED);
       expect(step.log).toMatch(
-        /::error .*before its first event\. Last message of the CLI: Error: ##\\\[error\]no plan for \*{3}%0ARun it again; if it ends like this each time, try another `cli-version`\./u,
+        /::error .*before its first event\. Last message of the CLI: Error: ##\\\[error\]no plan for \*{3}%0ARead all that the CLI said in `record-file`\./u,
       );
     },
   );

@@ -2811,7 +2811,7 @@ function decoded(value) {
 
 /***/ }),
 
-/***/ 3147:
+/***/ 6918:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -2935,6 +2935,8 @@ var external_node_fs_ = __nccwpck_require__(3024);
 
 
 
+/** The next version changes answers; without the header GitHub may switch to it. */
+const HEADERS = { "x-github-api-version": "2022-11-28" };
 /** Otherwise the toolkit would write deprecation headers to standard error, where lines can be workflow commands. */
 const SILENT = { debug: ignore, info: ignore, warn: ignore, error: ignore };
 /**
@@ -2950,7 +2952,7 @@ async function openRoundTrip(token, baseUrl) {
     const fetch = boundedFetch(octokit.request.endpoint.DEFAULTS.request?.fetch);
     return async (route, parameters, signal) => {
         try {
-            return answerOf(await octokit.request(route, { ...parameters, request: { signal, fetch } }));
+            return answerOf(await octokit.request(route, { ...parameters, headers: HEADERS, request: { signal, fetch } }));
         }
         catch (error) {
             const answered = error instanceof Error && "response" in error && (0,json/* isObject */.Gv)(error.response);
@@ -7131,6 +7133,88 @@ function mergedOutputs(merged) {
 
 // EXTERNAL MODULE: external "node:util"
 var external_node_util_ = __nccwpck_require__(7975);
+;// CONCATENATED MODULE: ./github/graphql.ts
+
+
+/** A part of an answer is missing for GitHub's own reasons: it is as good as none, and less may have to be asked for. */
+class IncompleteAnswerError extends failure_GitHubError {
+    constructor(what) {
+        super(`GitHub, GraphQL: a part of the answer is missing: ${what}`, "unavailable", 200);
+    }
+}
+/** Errors that are an answer: asking for less would not change them. Any other type means a missing part. */
+const KIND_OF_TYPE = new Map([
+    ["FORBIDDEN", "forbidden"],
+    ["INSUFFICIENT_SCOPES", "forbidden"],
+    ["NOT_FOUND", "not-found"],
+    ["UNPROCESSABLE", "refused"],
+    ["RATE_LIMITED", "rate-limited"],
+]);
+/** Returns the route of GraphQL, which on an Enterprise Server is not below the base of REST (`GITHUB_API_URL`). */
+function graphqlRoute(baseUrl) {
+    return `POST ${baseUrl.replace(/(?<!\/)\/+$/, "").replace(/\/api\/v3$/, "/api")}/graphql`;
+}
+/**
+ * Sends a GraphQL query. The client retries it after a lost answer, so a mutation must be safe to repeat.
+ *
+ * @returns the parts that succeeded, and why the others did not
+ * @throws GitHubError when there was no answer
+ */
+async function askGraphql(requests, baseUrl, query, variables = {}) {
+    const { data: answer, status } = await requests.send(graphqlRoute(baseUrl), { query, variables });
+    const body = (0,json/* isObject */.Gv)(answer) ? answer : {};
+    const failures = new Map((0,json/* arrayAt */.RD)(body, "errors")
+        .map((error) => ((0,json/* isObject */.Gv)(error) ? error : {}))
+        .map((error) => [partOf(error), graphql_failureOf(error, status)]));
+    if (failures.size === 0 && !(0,json/* isObject */.Gv)(body["data"])) {
+        throw new failure_GitHubError("GitHub, GraphQL: an answer without data", "unavailable", status);
+    }
+    return { data: (0,json/* objectAt */.lJ)(body, "data"), failures };
+}
+/**
+ * Sends a query of which everything is wanted.
+ *
+ * @throws IncompleteAnswerError when a part of the answer is missing; GitHubError when GitHub refuses one
+ */
+async function readGraphql(...question) {
+    const { data, failures } = await askGraphql(...question);
+    const [failure] = failures.values();
+    if (failure !== undefined) {
+        throw failure;
+    }
+    return data;
+}
+/**
+ * Asks again for less where a part of an answer is missing.
+ *
+ * @param sizes largest first
+ * @throws IncompleteAnswerError when a part is missing at any size
+ */
+async function inSmallerParts([size, ...smaller], ask) {
+    try {
+        return await ask(size);
+    }
+    catch (error) {
+        const [next, ...others] = smaller;
+        if (next === undefined || !(error instanceof IncompleteAnswerError)) {
+            throw error;
+        }
+        return await inSmallerParts([next, ...others], ask);
+    }
+}
+function partOf(error) {
+    const [part] = (0,json/* arrayAt */.RD)(error, "path");
+    return typeof part === "string" ? part : "";
+}
+function graphql_failureOf(error, status) {
+    const type = (0,json/* textAt */.$6)(error, "type") ?? "";
+    const kind = KIND_OF_TYPE.get(type);
+    const message = (0,json/* textAt */.$6)(error, "message") ?? "an error without words";
+    return kind === undefined
+        ? new IncompleteAnswerError([type, message].filter((text) => text !== "").join(": "))
+        : new failure_GitHubError(`GitHub, GraphQL: ${message}`, kind, status);
+}
+
 ;// CONCATENATED MODULE: ./github/pages.ts
 
 
@@ -7139,13 +7223,18 @@ const PER_PAGE = 100;
  * Visits every entry of a list in GitHub's order, page by page, because all pages together may have hundreds of
  * megabytes. A page before the last one can be short if GitHub hides entries by spammers.
  *
- * @throws GitHubError also when there seems to be no last page, because an entry that we miss could be written again
+ * @throws GitHubError also for anything but a list, and when there seems to be no last page, because an entry that we
+ *   miss could be written again
  */
 async function visitPages(requests, { route, parameters, what, maximumPages }, visit) {
     for (let page = 1; page <= maximumPages; page += 1) {
         const answer = await requests.send(route, { ...parameters, per_page: PER_PAGE, page });
-        const listed = Array.isArray(answer.data) ? answer.data : [];
-        listed.filter(json/* isObject */.Gv).forEach(visit);
+        const listed = Array.isArray(answer.data) ? answer.data : [undefined];
+        if (!listed.every(json/* isObject */.Gv)) {
+            const message = `GitHub answered with something that is not a list of ${what}.`;
+            throw new failure_GitHubError(message, "unavailable", answer.status);
+        }
+        listed.forEach(visit);
         if (!hasNextPage(answer, listed.length)) {
             return;
         }
@@ -7157,42 +7246,9 @@ function hasNextPage({ headers }, listed) {
     const links = (0,json/* textAt */.$6)(headers, "link");
     return links === undefined ? listed >= PER_PAGE : /\brel="?next"?/.test(links);
 }
-const KIND_OF_TYPE = new Map([
-    ["FORBIDDEN", "forbidden"],
-    ["INSUFFICIENT_SCOPES", "forbidden"],
-    ["NOT_FOUND", "not-found"],
-    ["RATE_LIMITED", "rate-limited"],
-]);
-/**
- * Returns the route of GraphQL, which on an Enterprise Server is not below the base of REST.
- *
- * @param baseUrl `GITHUB_API_URL`
- */
-function graphqlRoute(baseUrl) {
-    return `POST ${baseUrl.replace(/(?<!\/)\/+$/, "").replace(/\/api\/v3$/, "/api")}/graphql`;
-}
-/**
- * Sends a GraphQL query. The client retries it after a lost answer, so a mutation must be safe to repeat.
- *
- * @throws GitHubError when there was no answer, or no data in it
- */
-async function askGraphql(requests, baseUrl, query, variables) {
-    const { data: answer, status } = await requests.send(graphqlRoute(baseUrl), { query, variables });
-    const body = (0,json/* isObject */.Gv)(answer) ? answer : {};
-    const [error] = (0,json/* arrayAt */.RD)(body, "errors").filter(json/* isObject */.Gv);
-    const failure = error === undefined ? undefined : pages_failureOf(error, status);
-    const data = (0,json/* objectAt */.lJ)(body, "data");
-    if (Object.values(data).every((part) => part === null)) {
-        throw failure ?? new failure_GitHubError("GitHub, GraphQL: an answer without data", "unavailable", status);
-    }
-    return { data, failure };
-}
-function pages_failureOf(error, status) {
-    const kind = KIND_OF_TYPE.get((0,json/* textAt */.$6)(error, "type") ?? "") ?? "refused";
-    return new failure_GitHubError(`GitHub, GraphQL: ${(0,json/* textAt */.$6)(error, "message") ?? "an error without words"}`, kind, status);
-}
 
 ;// CONCATENATED MODULE: ./github/comments.ts
+
 
 
 
@@ -7244,9 +7300,11 @@ async function updateComment(requests, place, id, body) {
  */
 async function ownLogin(requests, baseUrl) {
     try {
-        const { data } = await requests.send(graphqlRoute(baseUrl), { query: "{ viewer { login } }" });
-        const viewer = (0,json/* objectAt */.lJ)((0,json/* objectAt */.lJ)((0,json/* isObject */.Gv)(data) ? data : {}, "data"), "viewer");
-        return (0,json/* textAt */.$6)(viewer, "login") ?? DEFAULT_LOGIN;
+        const login = (0,json/* textAt */.$6)((0,json/* objectAt */.lJ)(await readGraphql(requests, baseUrl, "{ viewer { login } }"), "viewer"), "login");
+        if (login === undefined) {
+            throw new IncompleteAnswerError("as whom the token acts");
+        }
+        return login;
     }
     catch (error) {
         if (error instanceof failure_GitHubError && ["forbidden", "not-found", "refused"].includes(error.kind)) {
@@ -7745,80 +7803,26 @@ function appendSummary(path, markdown) {
     }
 }
 
-;// CONCATENATED MODULE: ./github/pull-request.ts
-
-
-
-/** GitHub lists 3,000 files of a pull request, 30 pages. */
-const pull_request_MAXIMUM_PAGES = 40;
-/** Reads a pull request. @throws GitHubError of kind `not-found` if there is none, or the token may not see it */
-async function getPullRequest(requests, place) {
-    const { data, status } = await requests.send("GET /repos/{owner}/{repo}/pulls/{pull_number}", pullOf(place));
-    const pull = (0,json/* isObject */.Gv)(data) ? data : {};
-    const headSha = (0,json/* textAt */.$6)((0,json/* objectAt */.lJ)(pull, "head"), "sha");
-    const baseSha = (0,json/* textAt */.$6)((0,json/* objectAt */.lJ)(pull, "base"), "sha");
-    if (headSha === undefined || baseSha === undefined) {
-        throw new failure_GitHubError("GitHub answered with something that is not a pull request.", "unavailable", status);
-    }
-    return { headSha, baseSha };
-}
-/** Returns all files in the diff of a pull request at its current head. */
-async function listFiles(requests, place) {
-    const files = [];
-    const list = {
-        route: "GET /repos/{owner}/{repo}/pulls/{pull_number}/files",
-        parameters: pullOf(place),
-        what: "files",
-        maximumPages: pull_request_MAXIMUM_PAGES,
-    };
-    await visitPages(requests, list, (entry) => {
-        files.push(fileOf(entry));
-    });
-    return files;
-}
-/** Returns the files of the diff between two commits, from their merge base. GitHub lists at most 300. */
-async function compareCommits(requests, { repository }, base, head) {
-    const { data } = await requests.send("GET /repos/{owner}/{repo}/compare/{basehead}", {
-        owner: repository.owner,
-        repo: repository.name,
-        basehead: `${base}...${head}`,
-    });
-    return (0,json/* arrayAt */.RD)((0,json/* isObject */.Gv)(data) ? data : {}, "files")
-        .filter(json/* isObject */.Gv)
-        .map(fileOf);
-}
-/** Returns the placeholders of a route below a pull request. */
-function pullOf({ repository, number }) {
-    return { owner: repository.owner, repo: repository.name, pull_number: number };
-}
-function fileOf(entry) {
-    return {
-        path: (0,json/* textAt */.$6)(entry, "filename") ?? "",
-        previousPath: (0,json/* textAt */.$6)(entry, "previous_filename"),
-        status: (0,json/* textAt */.$6)(entry, "status") ?? "",
-        patch: (0,json/* textAt */.$6)(entry, "patch"),
-    };
-}
-
 ;// CONCATENATED MODULE: ./github/review-threads.ts
 
 
 
-
-/** Ten thousand threads, more than any real pull request has. */
-const review_threads_MAXIMUM_PAGES = 100;
-/** Changes in one mutation. */
-const PARTS = 50;
+/** More than any real pull request has. */
+const MAXIMUM_THREADS = 10_000;
+/** Threads in one page: fewer where GitHub leaves out parts of its answer. */
+const PAGE_SIZES = [100, 25, 5];
+/** Changes in one mutation; 76 are known to work. */
+const BATCH_SIZES = [50, 10, 1];
 const BOT_SUFFIX = "[bot]";
 /** Of each thread only the first comments and their total number: two comments of the maximum length are 130 kB. */
 const THREADS = `
-  query ($owner: String!, $name: String!, $number: Int!, $after: String) {
+  query ($owner: String!, $name: String!, $number: Int!, $first: Int!, $after: String) {
     viewer { login }
     repository(owner: $owner, name: $name) {
       pullRequest(number: $number) {
         headRefOid
         author { __typename login }
-        reviewThreads(first: 100, after: $after) {
+        reviewThreads(first: $first, after: $after) {
           pageInfo { hasNextPage endCursor }
           nodes {
             id
@@ -7840,35 +7844,50 @@ const THREADS = `
  * threads.
  *
  * @param baseUrl `GITHUB_API_URL`
- * @throws GitHubError also when there seems to be no last page
+ * @throws GitHubError also when a part of an answer is missing, and when there seems to be no last page
  */
-async function listThreads(requests, baseUrl, { repository, number }) {
+function listThreads(requests, baseUrl, place) {
+    return inSmallerParts(PAGE_SIZES, (size) => listInPages(requests, baseUrl, place, size));
+}
+async function listInPages(requests, baseUrl, { repository, number }, first) {
     const threads = [];
     let after = null;
-    for (let page = 1; page <= review_threads_MAXIMUM_PAGES; page += 1) {
-        const variables = { owner: repository.owner, name: repository.name, number, after };
-        const { data, failure } = await askGraphql(requests, baseUrl, THREADS, variables);
-        const pullRequest = (0,json/* objectAt */.lJ)(data, "repository")["pullRequest"];
-        if (!(0,json/* isObject */.Gv)(pullRequest)) {
-            throw failure ?? new failure_GitHubError(`GitHub knows no pull request #${number}.`, "not-found", 200);
+    do {
+        const variables = { owner: repository.owner, name: repository.name, number, first, after };
+        const data = await readGraphql(requests, baseUrl, THREADS, variables);
+        const pullRequest = review_threads_partOf((0,json/* objectAt */.lJ)(data, "repository"), "pullRequest");
+        const login = (0,json/* textAt */.$6)(review_threads_partOf(data, "viewer"), "login") ?? missing("as whom the token acts");
+        const headSha = (0,json/* textAt */.$6)(pullRequest, "headRefOid") ?? missing("the head");
+        const list = review_threads_partOf(pullRequest, "reviewThreads");
+        threads.push(...nodesOf(list).map((node) => threadOf(node, login)));
+        after = nextPage(list);
+        if (after === null) {
+            return {
+                login,
+                headSha,
+                isOwn: isSameAccount(authorOf((0,json/* objectAt */.lJ)(pullRequest, "author")), login),
+                threads,
+            };
         }
-        const list = (0,json/* objectAt */.lJ)(pullRequest, "reviewThreads");
-        const login = (0,json/* textAt */.$6)((0,json/* objectAt */.lJ)(data, "viewer"), "login");
-        if (login === undefined) {
-            throw failure ?? new failure_GitHubError("GitHub does not tell as whom the token acts.", "unavailable", 200);
-        }
-        threads.push(...(0,json/* arrayAt */.RD)(list, "nodes")
-            .filter(json/* isObject */.Gv)
-            .map((node) => threadOf(node, login)));
-        const pages = (0,json/* objectAt */.lJ)(list, "pageInfo");
-        after = (0,json/* textAt */.$6)(pages, "endCursor") ?? null;
-        if ((0,json/* booleanAt */.CR)(pages, "hasNextPage") !== true || after === null) {
-            const headSha = (0,json/* textAt */.$6)(pullRequest, "headRefOid") ?? (await getPullRequest(requests, { repository, number })).headSha;
-            const isOwn = isSameAccount(authorOf((0,json/* objectAt */.lJ)(pullRequest, "author")), login);
-            return { login, headSha, isOwn, threads };
-        }
-    }
-    throw new failure_GitHubError(`There are more than ${review_threads_MAXIMUM_PAGES} pages of review threads.`, "unavailable", 0);
+    } while (threads.length < MAXIMUM_THREADS);
+    throw new failure_GitHubError(`There are more than ${MAXIMUM_THREADS} review threads.`, "unavailable", 0);
+}
+/** @returns null after the last page */
+function nextPage(list) {
+    const pages = review_threads_partOf(list, "pageInfo");
+    const hasNext = (0,json/* booleanAt */.CR)(pages, "hasNextPage") ?? missing("whether there are more threads");
+    return hasNext ? ((0,json/* textAt */.$6)(pages, "endCursor") ?? missing("where the next page begins")) : null;
+}
+function review_threads_partOf(object, name) {
+    const part = object[name];
+    return (0,json/* isObject */.Gv)(part) ? part : missing(name);
+}
+function nodesOf(list) {
+    const { nodes } = list;
+    return Array.isArray(nodes) && nodes.every(json/* isObject */.Gv) ? nodes : missing("nodes");
+}
+function missing(what) {
+    throw new IncompleteAnswerError(what);
 }
 /** Resolves threads. @returns the ids of those that the token may not resolve */
 function resolveThreads(requests, baseUrl, ids) {
@@ -7893,34 +7912,62 @@ function editComments(requests, baseUrl, bodies) {
         inputOf: (id) => ({ pullRequestReviewCommentId: id, body: bodies.get(id) ?? "" }),
     });
 }
-/** Makes the same kind of change to many things, in few requests, as GitHub wants. */
-async function changeEach(requests, baseUrl, ids, { type, field, answer, inputOf }) {
+/**
+ * Makes the same kind of change to many things, in few requests, as GitHub wants. What GitHub did not answer is asked
+ * for again in smaller requests.
+ *
+ * @throws IncompleteAnswerError when a change has no answer even by itself
+ */
+async function changeEach(requests, baseUrl, ids, change) {
     const refused = [];
-    for (let start = 0; start < ids.length; start += PARTS) {
-        const part = ids.slice(start, start + PARTS);
-        const declared = part.map((_, index) => `$i${index}: ${type}!`).join(", ");
-        const fields = part.map((_, index) => `c${index}: ${field}(input: $i${index}) { ${answer} }`).join("\n");
-        const inputs = Object.fromEntries(part.map((id, index) => [`i${index}`, inputOf(id)]));
-        try {
-            const { data } = await askGraphql(requests, baseUrl, `mutation (${declared}) {\n${fields}\n}`, inputs);
-            refused.push(...part.filter((_, index) => !(0,json/* isObject */.Gv)(data[`c${index}`])));
-        }
-        catch (error) {
-            if (!(error instanceof failure_GitHubError) || !["forbidden", "not-found", "refused"].includes(error.kind)) {
-                throw error;
+    const waiting = [...ids];
+    await inSmallerParts(BATCH_SIZES, async (size) => {
+        while (waiting.length > 0) {
+            const batch = waiting.slice(0, size);
+            const failures = await changeBatch(requests, baseUrl, batch, change);
+            const unanswered = [...failures].filter(([, failure]) => !isDenial(failure));
+            refused.push(...[...failures].filter(([, failure]) => isDenial(failure)).map(([id]) => id));
+            waiting.splice(0, batch.length, ...unanswered.map(([id]) => id));
+            const [first] = unanswered;
+            if (first !== undefined) {
+                throw first[1];
             }
-            refused.push(...part);
         }
-    }
+    });
     return refused;
 }
+/** @returns by id, why a change was refused or has no answer */
+async function changeBatch(requests, baseUrl, ids, { type, field, answer, inputOf }) {
+    const declared = ids.map((_, index) => `$i${index}: ${type}!`).join(", ");
+    const fields = ids.map((_, index) => `c${index}: ${field}(input: $i${index}) { ${answer} }`).join("\n");
+    const inputs = Object.fromEntries(ids.map((id, index) => [`i${index}`, inputOf(id)]));
+    const query = `mutation (${declared}) {\n${fields}\n}`;
+    try {
+        const { data, failures } = await askGraphql(requests, baseUrl, query, inputs);
+        const ofAll = failures.get("") ?? new IncompleteAnswerError(field);
+        return new Map(ids.flatMap((id, index) => {
+            const failure = failures.get(`c${index}`);
+            return (0,json/* isObject */.Gv)(data[`c${index}`]) && failure === undefined ? [] : [[id, failure ?? ofAll]];
+        }));
+    }
+    catch (error) {
+        if (!(error instanceof failure_GitHubError) || !isDenial(error)) {
+            throw error;
+        }
+        return new Map(ids.map((id) => [id, error]));
+    }
+}
+/** Whether GitHub has answered, and the answer is no. */
+function isDenial({ kind }) {
+    return ["forbidden", "not-found", "refused"].includes(kind);
+}
 function threadOf(node, login) {
-    const comments = (0,json/* objectAt */.lJ)(node, "comments");
-    const nodes = (0,json/* arrayAt */.RD)(comments, "nodes").filter(json/* isObject */.Gv);
-    const isResolved = (0,json/* booleanAt */.CR)(node, "isResolved") ?? false;
+    const comments = review_threads_partOf(node, "comments");
+    const nodes = nodesOf(comments);
+    const isResolved = (0,json/* booleanAt */.CR)(node, "isResolved") ?? missing("whether a thread is resolved");
     const resolver = (0,json/* textAt */.$6)((0,json/* objectAt */.lJ)(node, "resolvedBy"), "login") ?? "";
     return {
-        id: (0,json/* textAt */.$6)(node, "id") ?? "",
+        id: (0,json/* textAt */.$6)(node, "id") ?? missing("the id of a thread"),
         path: (0,json/* textAt */.$6)(node, "path") ?? "",
         commit: (0,json/* textAt */.$6)((0,json/* objectAt */.lJ)(nodes[0] ?? {}, "originalCommit"), "oid"),
         line: (0,json/* numberAt */.tk)(node, "line"),
@@ -7928,13 +7975,13 @@ function threadOf(node, login) {
         // GitHub reports even a bot as a user here. If we mistake a person for our bot, a comment reappears.
         isResolvedByUs: isResolved && [resolver, resolver + BOT_SUFFIX].some((name) => isSameAccount(name, login)),
         comments: nodes.map((comment) => review_threads_commentOf(comment, login)),
-        commentCount: (0,json/* numberAt */.tk)(comments, "totalCount") ?? 0,
+        commentCount: (0,json/* numberAt */.tk)(comments, "totalCount") ?? missing("the number of comments"),
     };
 }
 function review_threads_commentOf(node, login) {
     return {
-        id: (0,json/* textAt */.$6)(node, "id") ?? "",
-        body: (0,json/* textAt */.$6)(node, "body") ?? "",
+        id: (0,json/* textAt */.$6)(node, "id") ?? missing("the id of a comment"),
+        body: (0,json/* textAt */.$6)(node, "body") ?? missing("the text of a comment"),
         isOurs: isSameAccount(authorOf((0,json/* objectAt */.lJ)(node, "author")), login),
     };
 }
@@ -7950,6 +7997,65 @@ function authorOf(author) {
  */
 function isSameAccount(author, login) {
     return author !== "" && (author === login || author === login + BOT_SUFFIX);
+}
+
+;// CONCATENATED MODULE: ./github/pull-request.ts
+
+
+
+/** GitHub lists 3,000 files of a pull request, 30 pages. */
+const pull_request_MAXIMUM_PAGES = 40;
+/** Reads a pull request. @throws GitHubError of kind `not-found` if there is none, or the token may not see it */
+async function getPullRequest(requests, place) {
+    const { data, status } = await requests.send("GET /repos/{owner}/{repo}/pulls/{pull_number}", pullOf(place));
+    const pull = (0,json/* isObject */.Gv)(data) ? data : {};
+    const headSha = (0,json/* textAt */.$6)((0,json/* objectAt */.lJ)(pull, "head"), "sha");
+    const baseSha = (0,json/* textAt */.$6)((0,json/* objectAt */.lJ)(pull, "base"), "sha");
+    if (headSha === undefined || baseSha === undefined) {
+        throw new failure_GitHubError("GitHub answered with something that is not a pull request.", "unavailable", status);
+    }
+    return { headSha, baseSha, changedFiles: (0,json/* numberAt */.tk)(pull, "changed_files") };
+}
+/** Returns all files in the diff of a pull request at its current head. */
+async function listFiles(requests, place) {
+    const files = [];
+    const list = {
+        route: "GET /repos/{owner}/{repo}/pulls/{pull_number}/files",
+        parameters: pullOf(place),
+        what: "files",
+        maximumPages: pull_request_MAXIMUM_PAGES,
+    };
+    await visitPages(requests, list, (entry) => {
+        files.push(fileOf(entry));
+    });
+    return files;
+}
+/** GitHub lists no more files of a comparison. */
+const MAXIMUM_COMPARED_FILES = 300;
+/** Returns the files of the diff between two commits, from their merge base. GitHub lists at most 300. */
+async function compareCommits(requests, { repository }, base, head) {
+    const { data, status } = await requests.send("GET /repos/{owner}/{repo}/compare/{basehead}", {
+        owner: repository.owner,
+        repo: repository.name,
+        basehead: `${base}...${head}`,
+    });
+    const files = (0,json/* isObject */.Gv)(data) ? data["files"] : undefined;
+    if (!Array.isArray(files) || !files.every(json/* isObject */.Gv)) {
+        throw new failure_GitHubError("GitHub answered with something that is not a list of files.", "unavailable", status);
+    }
+    return files.map(fileOf);
+}
+/** Returns the placeholders of a route below a pull request. */
+function pullOf({ repository, number }) {
+    return { owner: repository.owner, repo: repository.name, pull_number: number };
+}
+function fileOf(entry) {
+    return {
+        path: (0,json/* textAt */.$6)(entry, "filename") ?? "",
+        previousPath: (0,json/* textAt */.$6)(entry, "previous_filename"),
+        status: (0,json/* textAt */.$6)(entry, "status") ?? "",
+        patch: (0,json/* textAt */.$6)(entry, "patch"),
+    };
 }
 
 ;// CONCATENATED MODULE: ./github/reviews.ts
@@ -8783,7 +8889,130 @@ function wordsOf(body) {
         .join(" ");
 }
 
+;// CONCATENATED MODULE: ./review/diff.ts
+const HEADING = /^@@ -(\d{1,9})(?:,(\d{1,9}))? \+(\d{1,9})(?:,(\d{1,9}))? @@/;
+/** Reads the patches. A missing patch, or one without a hunk, becomes a file without hunks. */
+function readDiff(files) {
+    return files.map((file) => ({ ...file, ...parsePatch(file.patch ?? "") }));
+}
+/**
+ * Reads the hunks of one file's patch. The heading of a hunk says where it ends: lines between hunks are ignored, and
+ * a truncated patch returns the lines that it has.
+ */
+function parsePatch(patch) {
+    const hunks = [];
+    let open;
+    for (const line of patch.split("\n")) {
+        if (open === undefined || !takeLine(open, line)) {
+            open = beginHunk(line);
+            hunks.push(...(open === undefined ? [] : [Object.assign(open, { heading: line })]));
+        }
+    }
+    return {
+        hunks: hunks.map(({ heading, lines }) => ({ heading, lines })),
+        isShown: hunks.length > 0 && hunks.every(isOver),
+    };
+}
+/** @returns undefined when the line is not the heading of a hunk */
+function beginHunk(line) {
+    const numbers = HEADING.exec(line);
+    if (numbers === null) {
+        return undefined;
+    }
+    const [, left, leftCount = "1", right, rightCount = "1"] = numbers;
+    return {
+        lines: [],
+        left: Number(left),
+        right: Number(right),
+        leftEnd: Number(left) + Number(leftCount),
+        rightEnd: Number(right) + Number(rightCount),
+    };
+}
+function isOver({ left, right, leftEnd, rightEnd }) {
+    return left >= leftEnd && right >= rightEnd;
+}
+/** Adds a line to a hunk. @returns false when the line does not belong to it */
+function takeLine(hunk, line) {
+    const { lines, left, right } = hunk;
+    if (isOver(hunk)) {
+        return false;
+    }
+    const sign = line.charAt(0);
+    const text = line.slice(1);
+    switch (sign) {
+        case "-":
+            lines.push({ left, right: undefined, text });
+            hunk.left += 1;
+            return true;
+        case "+":
+            lines.push({ left: undefined, right, text });
+            hunk.right += 1;
+            return true;
+        case " ":
+        case "":
+        case "\r":
+            // Some programs strip the blank from an empty context line.
+            lines.push({ left, right, text: sign === "\r" ? line : text });
+            hunk.left += 1;
+            hunk.right += 1;
+            return true;
+        default:
+            // Git writes `\ No newline at end of file` below a line.
+            return sign === "\\";
+    }
+}
+
+;// CONCATENATED MODULE: ./report/review/review-subject.ts
+
+
+
+const review_subject_MAXIMUM_ATTEMPTS = 3;
+/**
+ * Reads the diff of a pull request from GitHub. GitHub lists the files of the head at that moment, so we read the head
+ * again afterwards. If it keeps moving, we compare the commits instead, for which GitHub lists only 300 files.
+ *
+ * @param head the reviewed commit; undefined for the current head
+ * @param headNow returns the current head; a caller that needs other data too can read both in one request
+ * @throws GitHubError when the diff cannot be read, or none of its files is listed
+ */
+async function readSubject(requests, place, head, headNow = async () => (await getPullRequest(requests, place)).headSha) {
+    for (let attempt = 1;; attempt += 1) {
+        const { headSha, baseSha, changedFiles } = await getPullRequest(requests, place);
+        const reviewed = head ?? headSha;
+        if (reviewed !== headSha || attempt > review_subject_MAXIMUM_ATTEMPTS) {
+            const files = await compareCommits(requests, place, baseSha, reviewed);
+            return { head: reviewed, diff: readDiff(files), isWhole: files.length < MAXIMUM_COMPARED_FILES };
+        }
+        const files = await listFiles(requests, place);
+        if ((await headNow()) === reviewed) {
+            const expected = changedFiles ?? files.length;
+            if (files.length === 0 && expected > 0) {
+                throw new failure_GitHubError(`GitHub lists none of its ${expected} changed files`, "unavailable", 200);
+            }
+            return { head: reviewed, diff: readDiff(files), isWhole: files.length >= expected };
+        }
+    }
+}
+/**
+ * Returns the paths at which the agent may have missed something: files whose lines GitHub does not show and, where it
+ * does not list all files, those of earlier findings that are not listed.
+ *
+ * @param earlier paths of earlier findings
+ */
+function pathsNotShown({ diff, isWhole }, earlier) {
+    const listed = new Set(diff.map(({ path }) => path));
+    const unlisted = isWhole ? [] : earlier.filter((path) => !listed.has(path));
+    return [...diff.filter(({ isShown }) => !isShown).map(({ path }) => path), ...new Set(unlisted)];
+}
+/** Says that GitHub has not listed all files; undefined if it has. */
+function incompleteWarning(number, { isWhole, diff }) {
+    return isWhole
+        ? undefined
+        : `GitHub lists only ${diff.length} of the changed files of #${number}: earlier findings in the others stay open.`;
+}
+
 ;// CONCATENATED MODULE: ./report/review/publish-review.ts
+
 
 
 
@@ -8810,7 +9039,10 @@ async function publishReview(options) {
     const decision = decideReview(findings, threads, {
         remembered: new Set(reviews.flatMap((review) => review.remembered)),
         rests: new Set(reviews.flatMap(({ rest }) => rest ?? [])),
-        unseen: answers.unseen,
+        unseen: new Set([
+            ...answers.unseen,
+            ...pathsNotShown(subject, threads.map(({ thread }) => thread.path)),
+        ]),
         hash,
     });
     const review = await postWhatIsNew(options, standing, findings, decision);
@@ -8963,102 +9195,10 @@ function publish_answers_remedy(error, { number, fromFork }) {
     }
 }
 
-;// CONCATENATED MODULE: ./review/diff.ts
-const HEADING = /^@@ -(\d{1,9})(?:,(\d{1,9}))? \+(\d{1,9})(?:,(\d{1,9}))? @@/;
-/** Reads the patches. A missing patch, or one without a hunk, becomes a file without hunks. */
-function readDiff(files) {
-    return files.map((file) => ({ ...file, hunks: file.patch === undefined ? [] : parsePatch(file.patch) }));
-}
-/**
- * Reads the hunks of one file's patch. The heading of a hunk says where it ends: lines between hunks are ignored, and
- * a truncated patch returns the lines that it has.
- */
-function parsePatch(patch) {
-    const hunks = [];
-    let open;
-    for (const line of patch.split("\n")) {
-        if (open === undefined || !takeLine(open, line)) {
-            open = beginHunk(line);
-            hunks.push(...(open === undefined ? [] : [{ heading: line, lines: open.lines }]));
-        }
-    }
-    return hunks;
-}
-/** @returns undefined when the line is not the heading of a hunk */
-function beginHunk(line) {
-    const numbers = HEADING.exec(line);
-    if (numbers === null) {
-        return undefined;
-    }
-    const [, left, leftCount = "1", right, rightCount = "1"] = numbers;
-    return {
-        lines: [],
-        left: Number(left),
-        right: Number(right),
-        leftEnd: Number(left) + Number(leftCount),
-        rightEnd: Number(right) + Number(rightCount),
-    };
-}
-/** Adds a line to a hunk. @returns false when the line does not belong to it */
-function takeLine(hunk, line) {
-    const { lines, left, right, leftEnd, rightEnd } = hunk;
-    if (left >= leftEnd && right >= rightEnd) {
-        return false;
-    }
-    const sign = line.charAt(0);
-    const text = line.slice(1);
-    switch (sign) {
-        case "-":
-            lines.push({ left, right: undefined, text });
-            hunk.left += 1;
-            return true;
-        case "+":
-            lines.push({ left: undefined, right, text });
-            hunk.right += 1;
-            return true;
-        case " ":
-        case "":
-        case "\r":
-            // Some programs strip the blank from an empty context line.
-            lines.push({ left, right, text: sign === "\r" ? line : text });
-            hunk.left += 1;
-            hunk.right += 1;
-            return true;
-        default:
-            // Git writes `\ No newline at end of file` below a line.
-            return sign === "\\";
-    }
-}
-
-;// CONCATENATED MODULE: ./report/review/review-subject.ts
-
-
-const review_subject_MAXIMUM_ATTEMPTS = 3;
-/**
- * Reads the diff of a pull request from GitHub. GitHub lists the files of the head at that moment, so we read the head
- * again afterwards. If it keeps moving, we compare the commits instead, for which GitHub lists only 300 files.
- *
- * @param head the reviewed commit; undefined for the current head
- * @param headNow returns the current head; a caller that needs other data too can read both in one request
- * @throws GitHubError when the diff cannot be read
- */
-async function readSubject(requests, place, head, headNow = async () => (await getPullRequest(requests, place)).headSha) {
-    for (let attempt = 1;; attempt += 1) {
-        const { headSha, baseSha } = await getPullRequest(requests, place);
-        const reviewed = head ?? headSha;
-        if (reviewed !== headSha || attempt > review_subject_MAXIMUM_ATTEMPTS) {
-            return { head: reviewed, diff: readDiff(await compareCommits(requests, place, baseSha, reviewed)) };
-        }
-        const files = await listFiles(requests, place);
-        if ((await headNow()) === reviewed) {
-            return { head: reviewed, diff: readDiff(files) };
-        }
-    }
-}
-
 ;// CONCATENATED MODULE: ./review/answers.ts
 
-const COMMIT = /^[0-9a-f]{40,64}$/;
+/** Of a repository with SHA-1, or with SHA-256. */
+const COMMIT = /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/;
 /** Reasons of runs with a complete answer. Only the content of the answer may have failed the step. */
 const REVIEWED = new Set([
     "completed",
@@ -9133,7 +9273,14 @@ async function publishReviews(merged, { inputs, environment, event, client, reda
         circumstances: { number: place.number, fromFork: decision.fromFork },
         identity: commentIdentity(event.run, inputs.commentKey, (text) => redactor.text(text)),
         mode: inputs.review,
-        readSubject: () => subjectOf(runs, requests, place),
+        readSubject: async () => {
+            const subject = await subjectOf(runs, requests, place);
+            const incomplete = incompleteWarning(place.number, subject);
+            if (incomplete !== undefined) {
+                say.warn(incomplete);
+            }
+            return subject;
+        },
         answers: { ...answers, isWhole: answers.isWhole && runs.length === merged.runs.length },
         ...say,
     });
@@ -15771,7 +15918,7 @@ function outputNumber(value) {
 
 __nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var _inputs_secrets_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5313);
-/* harmony import */ var _publish_report_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3147);
+/* harmony import */ var _publish_report_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6918);
 /* harmony import */ var _safety_redaction_redact_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9518);
 /* harmony import */ var _step_workflow_commands_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(350);
 /* harmony import */ var _step_process_end_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(2154);
