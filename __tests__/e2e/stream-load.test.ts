@@ -143,7 +143,7 @@ describe("many lines", () => {
       step.log
         .trimEnd()
         .split("\n")
-        .filter((line) => !line.startsWith("::"))
+        .filter((line) => line !== "" && !line.startsWith("::"))
         .at(-1),
     ).toContain("success");
     expect(step.peakBytes).toBeLessThan(500 * MIB);
