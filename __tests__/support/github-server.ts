@@ -123,7 +123,10 @@ export async function startGitHubServer(options: GitHubServerOptions = {}): Prom
     judge(route, [
       ...(isGraphql ? [] : (operation?.checkRequest({ method, url, body }) ?? ["no such operation"])),
       ...(request.headers["user-agent"] === undefined ? ["no user-agent"] : []),
-      ...(request.headers["x-github-api-version"] === "2022-11-28" ? [] : ["no version of the API"]),
+      // Debian's `gh`, which an example calls, does not send it.
+      ...(request.headers["x-github-api-version"] === "2022-11-28" || isOfGh(request.headers["user-agent"])
+        ? []
+        : ["no version of the API"]),
       ...(basePath !== "" && !isGraphql && !url.pathname.startsWith(basePath)
         ? ["not below the base path"]
         : []),
@@ -208,4 +211,8 @@ export async function startGitHubServer(options: GitHubServerOptions = {}): Prom
         server.closeAllConnections();
       }),
   };
+}
+
+function isOfGh(userAgent: string | undefined): boolean {
+  return userAgent?.startsWith("GitHub CLI") === true;
 }
