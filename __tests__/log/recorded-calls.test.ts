@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { recordedCalls } from "../../src/log/recorded-calls.js";
+import { recordedCalls } from "../../src/log/entry-reader.js";
 import { callWith, recordWith } from "../support/page-fixtures.js";
 
 describe("a call of a stream in its record", () => {

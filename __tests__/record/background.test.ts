@@ -1,12 +1,16 @@
 import { describe, expect, it } from "@jest/globals";
-import { beginRun } from "../../src/record/fold.js";
-import type { RunInProgress } from "../../src/record/run-in-progress.js";
+import { RunInProgress } from "../../src/record/run-in-progress.js";
 import type { AgentEvent } from "../../src/stream/cursor/events.js";
 import { IDENTITY } from "../support/replay.js";
 import { completed, eventOf, message, piece, result, started } from "../support/stream-events.js";
 
 function runOf(...events: readonly AgentEvent[]): RunInProgress {
-  const run = beginRun({ identity: IDENTITY, startedAtMs: 0, workspaces: [], redact: (text) => text });
+  const run = new RunInProgress({
+    identity: IDENTITY,
+    startedAtMs: 0,
+    workspaces: [],
+    redact: (text) => text,
+  });
   run.beginAttempt(0);
   noticesOf(run, ...events);
   return run;

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
-import { beginRun } from "../../src/record/fold.js";
-import type { RunInProgress } from "../../src/record/run-in-progress.js";
+import { RunInProgress } from "../../src/record/run-in-progress.js";
 import { decode } from "../../src/stream/cursor/decode.js";
 import type { AgentEvent } from "../../src/stream/cursor/events.js";
 import { anyLine } from "../support/arbitrary-lines.js";
@@ -13,7 +12,12 @@ import { propertyRuns } from "../support/property-runs.js";
 const SEED = 20_261_121;
 
 function begin(): RunInProgress {
-  return beginRun({ identity: IDENTITY, startedAtMs: 0, workspaces: ["/w"], redact: (text) => text });
+  return new RunInProgress({
+    identity: IDENTITY,
+    startedAtMs: 0,
+    workspaces: ["/w"],
+    redact: (text) => text,
+  });
 }
 
 function foldAll(events: readonly AgentEvent[]): RunInProgress {

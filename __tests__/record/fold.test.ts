@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
-import { beginRun } from "../../src/record/fold.js";
-import type { RunInProgress, RunUpdate } from "../../src/record/run-in-progress.js";
+import { RunInProgress } from "../../src/record/run-in-progress.js";
+import type { RunUpdate } from "../../src/record/run-update.js";
 import type { AgentEvent } from "../../src/stream/cursor/events.js";
 import { decode } from "../../src/stream/cursor/decode.js";
 import { IDENTITY } from "../support/replay.js";
@@ -10,7 +10,7 @@ import { sampleFinding } from "../support/sample-record.js";
 const START_MS = 1_795_166_040_000;
 
 function begin(redact: (text: string) => string = (text) => text): RunInProgress {
-  return beginRun({ identity: IDENTITY, startedAtMs: START_MS, workspaces: ["/w"], redact });
+  return new RunInProgress({ identity: IDENTITY, startedAtMs: START_MS, workspaces: ["/w"], redact });
 }
 
 function fold(run: RunInProgress, ...events: readonly AgentEvent[]): readonly RunUpdate[] {

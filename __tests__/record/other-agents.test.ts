@@ -1,12 +1,12 @@
 import { describe, expect, it } from "@jest/globals";
 import type { RunRecord } from "../../src/record/schema.js";
-import { replay } from "../../src/record/replay.js";
+import { Replay } from "../../src/record/replay.js";
 import { createRedactor } from "../../src/safety/redaction/redact.js";
 import { linesOf, OTHER_AGENTS_STREAMS } from "../support/other-agents.js";
 import { replay as runLive } from "../support/replay.js";
 
 function replayed(events: readonly object[]): RunRecord | undefined {
-  const stream = replay(createRedactor([]));
+  const stream = new Replay(createRedactor([]));
   stream.bytes(linesOf(events));
   return stream.end();
 }

@@ -1,11 +1,16 @@
+import { RunInProgress } from "../../src/record/run-in-progress.js";
 import { describe, expect, it } from "@jest/globals";
-import { beginRun } from "../../src/record/fold.js";
 import type { AgentEvent } from "../../src/stream/cursor/events.js";
 import { IDENTITY } from "../support/replay.js";
 import { completed, eventOf, message, result, started } from "../support/stream-events.js";
 
 function planOf(...events: readonly AgentEvent[]): string | undefined {
-  const run = beginRun({ identity: IDENTITY, startedAtMs: 0, workspaces: [], redact: (text) => text });
+  const run = new RunInProgress({
+    identity: IDENTITY,
+    startedAtMs: 0,
+    workspaces: [],
+    redact: (text) => text,
+  });
   for (const event of events) {
     run.fold(event, 0);
   }

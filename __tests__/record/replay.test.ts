@@ -2,7 +2,7 @@ import { describe, expect, it } from "@jest/globals";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, join, resolve } from "node:path";
 import type { RunRecord } from "../../src/record/schema.js";
-import { replay } from "../../src/record/replay.js";
+import { Replay } from "../../src/record/replay.js";
 import { createRedactor } from "../../src/safety/redaction/redact.js";
 import { MAXIMUM_LINE_BYTES } from "../../src/stream/lines.js";
 import { replay as runLive } from "../support/replay.js";
@@ -14,7 +14,7 @@ const STREAMS = [resolve("__tests__/fixtures"), resolve("../shared/transcripts")
   .filter((path) => path.endsWith(".ndjson"));
 
 function replayed(bytes: Buffer, secrets: readonly string[] = []): RunRecord | undefined {
-  const stream = replay(createRedactor(secrets));
+  const stream = new Replay(createRedactor(secrets));
   stream.bytes(bytes);
   return stream.end();
 }
@@ -184,7 +184,7 @@ describe("a transcript that is played again", () => {
   });
 
   it("counts a line that is too long, and goes on behind it", () => {
-    const stream = replay(createRedactor([]));
+    const stream = new Replay(createRedactor([]));
     const part = Buffer.alloc(MAXIMUM_LINE_BYTES / 4, "x");
     for (let index = 0; index < 5; index += 1) {
       stream.bytes(part);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { watchStream } from "../../src/record/stream-watch.js";
+import { StreamWatch } from "../../src/record/stream-watch.js";
 import type { AgentEvent } from "../../src/stream/cursor/events.js";
 import { eventOf, message, piece } from "../support/stream-events.js";
 
@@ -9,7 +9,7 @@ const RETRY = eventOf({ type: "retry", subtype: "starting", attempt: 1 });
 
 /** What is known after these events: that the connection is lost, that the agent has just spoken. */
 function after(...events: readonly AgentEvent[]): readonly boolean[] {
-  const watch = watchStream();
+  const watch = new StreamWatch();
   for (const event of events) {
     watch.event(event, false);
   }
@@ -30,7 +30,7 @@ describe("what a stream reported last", () => {
   });
 
   it("is forgotten where another attempt begins", () => {
-    const watch = watchStream();
+    const watch = new StreamWatch();
     watch.event(message("Done."), false);
     watch.event(LOST, false);
     watch.beginAttempt();
@@ -40,7 +40,7 @@ describe("what a stream reported last", () => {
 
 describe("the events of a stream that nobody knows", () => {
   it("are counted by name, 50 of them, and all further names together", () => {
-    const watch = watchStream();
+    const watch = new StreamWatch();
     const names = Array.from({ length: 52 }, (_, index) => `new/${index}`);
     const listed = [...names, "new/0", "new/51"].map((name) => watch.unknown(name));
     expect(listed.filter((name) => name !== undefined)).toEqual(names.slice(0, 50));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
-import type { RunUpdate } from "../../src/record/run-in-progress.js";
+import type { RunUpdate } from "../../src/record/run-update.js";
 import type { ToolCall } from "../../src/record/schema.js";
 import { heartbeat } from "../../src/render/log/log-calls.js";
 import type { LogEntry } from "../../src/render/log/log-entry.js";

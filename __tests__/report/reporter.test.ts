@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import type { RunUpdate } from "../../src/record/run-in-progress.js";
+import type { RunUpdate } from "../../src/record/run-update.js";
 import { broadcast, type BroadcastOptions, type Reporter } from "../../src/report/reporter.js";
 import type { Clock } from "../../src/system/clock.js";
 import { createManualClock } from "../support/manual-clock.js";

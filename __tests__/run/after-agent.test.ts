@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import { uncomparedWorkspace } from "../../src/changes/workspace.js";
-import type { RunUpdate } from "../../src/record/run-in-progress.js";
+import type { RunUpdate } from "../../src/record/run-update.js";
 import { tellUnknownChanges } from "../../src/run/after-agent.js";
 
 type Options = Parameters<typeof tellUnknownChanges>[1];

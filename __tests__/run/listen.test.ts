@@ -1,9 +1,9 @@
+import { RunInProgress } from "../../src/record/run-in-progress.js";
 import { describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
 import { readFileSync } from "node:fs";
 import { StreamListener } from "../../src/run/listen.js";
-import { beginRun } from "../../src/record/fold.js";
-import type { RunUpdate } from "../../src/record/run-in-progress.js";
+import type { RunUpdate } from "../../src/record/run-update.js";
 import type { RunRecord } from "../../src/record/schema.js";
 import { createRedactor, type Redactor } from "../../src/safety/redaction/redact.js";
 import { ENDLESS_TURN } from "../../src/stream/paced-lines.js";
@@ -18,7 +18,12 @@ type Heard = { readonly updates: readonly RunUpdate[]; readonly record: RunRecor
 
 function hear(chunks: readonly Uint8Array[], redactor: Redactor = REDACTOR): Heard {
   const updates: RunUpdate[] = [];
-  const run = beginRun({ identity: IDENTITY, startedAtMs: 0, workspaces: [], redact: (text) => text });
+  const run = new RunInProgress({
+    identity: IDENTITY,
+    startedAtMs: 0,
+    workspaces: [],
+    redact: (text) => text,
+  });
   const listener = new StreamListener({
     run,
     redactor,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import { Writable } from "node:stream";
-import type { RunUpdate } from "../../src/record/run-in-progress.js";
+import type { RunUpdate } from "../../src/record/run-update.js";
 import { StepLog } from "../../src/report/log/step-log.js";
 import { createRedactor } from "../../src/safety/redaction/redact.js";
 import { RunnerLog } from "../../src/step/log-output.js";

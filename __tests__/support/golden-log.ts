@@ -1,4 +1,4 @@
-import type { RunUpdate } from "../../src/record/run-in-progress.js";
+import type { RunUpdate } from "../../src/record/run-update.js";
 import { STARTED_AT_MS } from "./page-fixtures.js";
 import { line } from "./page-streams.js";
 import { sampleCall, sampleRecord } from "./sample-record.js";

@@ -1,5 +1,4 @@
-import { beginRun } from "../../src/record/fold.js";
-import type { RunInProgress } from "../../src/record/run-in-progress.js";
+import { RunInProgress } from "../../src/record/run-in-progress.js";
 import { finishRecord } from "../../src/record/finish.js";
 import { SUCCESS, type Verdict } from "../../src/record/schema-verdict.js";
 import { withWords } from "../../src/render/parts/verdict.js";
@@ -73,7 +72,7 @@ export function recordOfStream(
 }
 
 function emptyRun(): RunInProgress {
-  return beginRun({
+  return new RunInProgress({
     identity: IDENTITY,
     startedAtMs: STARTED_AT_MS,
     workspaces: ["/home/runner/garden"],

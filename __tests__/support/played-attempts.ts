@@ -1,3 +1,4 @@
+import { RunInProgress } from "../../src/record/run-in-progress.js";
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -6,8 +7,7 @@ import { runAttempts } from "../../src/run/attempts.js";
 import type { AgentEnding } from "../../src/run/endings.js";
 import { inputVariable } from "../../src/inputs/reader.js";
 import { loadInputs } from "../../src/inputs/inputs.js";
-import { beginRun } from "../../src/record/fold.js";
-import type { RunUpdate } from "../../src/record/run-in-progress.js";
+import type { RunUpdate } from "../../src/record/run-update.js";
 import type { RunRecord } from "../../src/record/schema.js";
 import { createRedactor } from "../../src/safety/redaction/redact.js";
 import { createManualClock, type ManualClock } from "./manual-clock.js";
@@ -63,7 +63,7 @@ export async function playAttempts(
     { compileSchema },
   );
   const redactor = createRedactor([]);
-  const progress = beginRun({
+  const progress = new RunInProgress({
     identity: IDENTITY,
     startedAtMs: clock.now(),
     workspaces: [directory],

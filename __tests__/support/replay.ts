@@ -1,10 +1,10 @@
+import { RunInProgress } from "../../src/record/run-in-progress.js";
 import { withWords } from "../../src/render/parts/verdict.js";
 import type { LimitWatch } from "../../src/agent/limits.js";
 import type { Clock } from "../../src/system/clock.js";
 import { StreamListener } from "../../src/run/listen.js";
 import { conclude } from "../../src/record/conclusion.js";
 import { finishRecord } from "../../src/record/finish.js";
-import { beginRun } from "../../src/record/fold.js";
 import type { RunIdentity, RunRecord } from "../../src/record/schema.js";
 import type { Exit } from "../../src/record/schema-process.js";
 import { redactRecord } from "../../src/record/redact-record.js";
@@ -65,7 +65,7 @@ export function replay(stream: Buffer, options: ReplayOptions): Replay {
   const redactor = createRedactor(options.secrets ?? []);
   const clean = (text: string): string => redactor.text(text);
   const clock = steppingClock();
-  const run = beginRun({
+  const run = new RunInProgress({
     identity: IDENTITY,
     startedAtMs: STARTED_AT_MS,
     workspaces: [options.workspace],

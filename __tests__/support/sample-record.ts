@@ -1,4 +1,4 @@
-import { beginRun } from "../../src/record/fold.js";
+import { RunInProgress } from "../../src/record/run-in-progress.js";
 import type { ChangedFile, FileReport, WorkspaceChanges } from "../../src/record/schema-changes.js";
 import type { RunIdentity, RunRecord, ToolCall } from "../../src/record/schema.js";
 import type { Finding } from "../../src/record/schema-finding.js";
@@ -26,7 +26,7 @@ export const SAMPLE_RUN: RunIdentity = {
 
 /** Returns a run that has just begun, with the test's changes. */
 export function sampleRecord(changes: Partial<RunRecord> = {}): RunRecord {
-  const run = beginRun({
+  const run = new RunInProgress({
     identity: SAMPLE_RUN,
     startedAtMs: SAMPLE_START_MS,
     workspaces: [],

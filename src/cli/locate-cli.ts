@@ -1,6 +1,6 @@
 import { StartError } from "../system/errors.js";
 import type { Inputs } from "../inputs/inputs.js";
-import type { RunUpdate } from "../record/run-in-progress.js";
+import type { RunUpdate } from "../record/run-update.js";
 import type { Clock } from "../system/clock.js";
 import { cliHelp } from "./ask.js";
 import { cliAtPath, cliOnPath, type FindCollaborators, type FoundCli } from "./find-cli.js";

@@ -5,7 +5,7 @@ import type { Refusal } from "./network/refusals.js";
 import type { Inputs } from "../inputs/inputs.js";
 import { secretsOfStep } from "../inputs/secrets.js";
 import type { IsolationLevel } from "../record/schema-process.js";
-import type { RunUpdate } from "../record/run-in-progress.js";
+import type { RunUpdate } from "../record/run-update.js";
 import { createRedactor, type Redactor } from "../safety/redaction/redact.js";
 import type { Clock } from "../system/clock.js";
 import type { Environment } from "../system/environment.js";

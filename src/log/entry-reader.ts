@@ -1,5 +1,5 @@
-import { beginRecordedRun, type RecordedRun } from "../record/recorded-run.js";
-import type { RunUpdate } from "../record/run-in-progress.js";
+import { RecordedRun } from "../record/recorded-run.js";
+import type { RunUpdate } from "../record/run-update.js";
 import type { RunRecord, ToolCall } from "../record/schema.js";
 import type { JsonObject } from "../safety/json.js";
 import type { Redactor } from "../safety/redaction/redact.js";
@@ -16,7 +16,6 @@ import {
   wordsOfEvent,
   wordsOfUpdate,
 } from "./entry.js";
-import { type FindRecordedCall, recordedCalls } from "./recorded-calls.js";
 
 /** Receives the content of a transcript. */
 type EntryConsumer = {
@@ -67,7 +66,7 @@ export class EntryReader {
   constructor(record: RunRecord, redactor: Redactor, consumer: EntryConsumer) {
     this.#startedAtMs = record.startedAtMs;
     this.#attempts = record.attempts;
-    this.#run = beginRecordedRun({
+    this.#run = new RecordedRun({
       identity: record.run,
       startedAtMs: record.startedAtMs,
       workspaces: [],
@@ -252,4 +251,28 @@ function sourceOf(event: AgentEvent, isMended: boolean, line: string): EntrySour
   }
   // Lines that seemed to begin an event are flushed together with the first line that cannot belong to it.
   return { line: event.type === "unreadable" ? event.text : line, isMended };
+}
+
+/** @returns the call in the record; undefined when the record does not list it */
+type FindRecordedCall = (call: Pick<ToolCall, "id" | "attempt">) => ToolCall | undefined;
+
+/**
+ * Finds a call of a stream in its record, by id. Its number does not work: we read only parts of a long stream, so
+ * calls near the end are numbered too low.
+ *
+ * The same id in another attempt names another call. If attempts were counted too low as well, the first one wins.
+ */
+export function recordedCalls(record: RunRecord): FindRecordedCall {
+  const ofAttempt = new Map<string, ToolCall>();
+  const ofRun = new Map<string, ToolCall>();
+  // In reverse, so that the first call of an id wins.
+  for (const call of record.toolCalls.toReversed()) {
+    ofAttempt.set(keyInAttempt(call), call);
+    ofRun.set(call.id, call);
+  }
+  return (call) => ofAttempt.get(keyInAttempt(call)) ?? ofRun.get(call.id);
+}
+
+function keyInAttempt({ id, attempt }: Pick<ToolCall, "id" | "attempt">): string {
+  return `${attempt} ${id}`;
 }

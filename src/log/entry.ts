@@ -1,6 +1,6 @@
 import type { ToolCall } from "../record/schema.js";
 import type { JsonObject } from "../safety/json.js";
-import type { ConnectionState, RunUpdate } from "../record/run-in-progress.js";
+import type { ConnectionState, RunUpdate } from "../record/run-update.js";
 import type { AgentEvent } from "../stream/cursor/events.js";
 
 /** What an entry of the page's log is about. */

@@ -6,7 +6,7 @@ import { describeError, InputError } from "../system/errors.js";
 import { findFiles } from "./find-files.js";
 import { type ReadRun, type RecordOfRun, type RunFile, readRecord } from "../record/read-run.js";
 import { redactRecord } from "../record/redact-record.js";
-import { replay } from "../record/replay.js";
+import { Replay } from "../record/replay.js";
 import { withWords } from "../render/parts/verdict.js";
 import { SHOWN_TEXTS } from "../render/markdown/shown-texts.js";
 import type { Redactor } from "../safety/redaction/redact.js";
@@ -106,7 +106,7 @@ function runOfRecord(value: unknown, source: RecordOfRun["source"], digest: stri
 
 /** Replays a transcript. @param value the file's JSON if it is one object: the CLI's `json` result, maybe multi-line */
 async function runOfTranscript(path: string, size: number, value: unknown, redactor: Redactor): Promise<Run> {
-  const stream = replay(redactor);
+  const stream = new Replay(redactor);
   const hash = createHash("sha256");
   const chunks: AsyncIterable<Buffer> | Buffer[] =
     value === undefined ? createReadStream(path) : [Buffer.from(JSON.stringify(value))];

@@ -1,5 +1,5 @@
 import type { MessageEvent } from "../stream/cursor/events.js";
-import type { RunUpdate } from "./run-in-progress.js";
+import type { RunUpdate } from "./run-update.js";
 
 /**
  * Limit for pieces of a message that never arrives whole, in UTF-16 units. Beyond it, the message is reported in

@@ -4,63 +4,63 @@ import { StreamReader } from "../stream/reader.js";
 import { conclude } from "./conclusion.js";
 import { denialAdvice } from "./denials.js";
 import { finishRecord } from "./finish.js";
-import { beginRecordedRun } from "./recorded-run.js";
+import { RecordedRun } from "./recorded-run.js";
 import { RUN_RECORD, type RunRecord } from "./schema.js";
 import type { StreamCounts } from "./schema-process.js";
 import { type Verdict, verdictOn } from "./schema-verdict.js";
 
-/** Replays a transcript: takes its bytes and returns the record of its run at the end. */
-interface Replay {
-  bytes(chunk: Buffer): void;
-  /** @returns undefined when no line was an event that this program knows */
-  end(): RunRecord | undefined;
-}
-
 /**
  * Folds a recorded stream to the record of its run, as far as a stream shows it: without its place, git's changes, or
  * a process whose exit code could change a success. A new session is another attempt.
- *
- * @param redactor needed because a raw transcript is not redacted; runs before the fold, which cuts texts
  */
-export function replay(redactor: Redactor): Replay {
-  const recorded = beginRecordedRun({
-    identity: RUN_RECORD.otherwise.run,
-    startedAtMs: 0,
-    workspaces: [],
-    redact: (text) => redactor.text(text),
-  });
-  let firstMs: number | undefined;
-  let lastMs: number | undefined;
-  const reader = new StreamReader(
-    { redactor, withBulk: false, turns: ENDLESS_TURN },
-    {
-      event(event, isMended) {
-        if (event.type !== "unreadable" && event.timestampMs !== undefined) {
-          firstMs ??= event.timestampMs;
-          lastMs = event.timestampMs;
-        }
-        recorded.endAttemptBefore(event, lastMs ?? 0);
-        recorded.fold(event, isMended);
-      },
-      oversized() {
-        recorded.run.oversized();
-      },
-    },
-  );
+export class Replay {
+  readonly #recorded: RecordedRun;
+  readonly #reader: StreamReader;
+  #firstMs: number | undefined;
+  #lastMs: number | undefined;
 
-  return {
-    bytes: (chunk) => void reader.push(chunk),
-    end() {
-      void reader.end();
-      const { run } = recorded;
-      run.endAttempt(lastMs ?? 0, undefined);
-      // Like the verdict, it is about the last attempt: an earlier answer did not end the run.
-      const record = { ...run.record(), result: run.result() };
-      return knownEvents(record.stream) === 0 && record.stream.otherAgent === undefined
-        ? undefined
-        : finished(record, firstMs, lastMs);
-    },
-  };
+  /** @param redactor needed because a raw transcript is not redacted; runs before the fold, which cuts texts */
+  constructor(redactor: Redactor) {
+    const recorded = new RecordedRun({
+      identity: RUN_RECORD.otherwise.run,
+      startedAtMs: 0,
+      workspaces: [],
+      redact: (text) => redactor.text(text),
+    });
+    this.#recorded = recorded;
+    this.#reader = new StreamReader(
+      { redactor, withBulk: false, turns: ENDLESS_TURN },
+      {
+        event: (event, isMended) => {
+          if (event.type !== "unreadable" && event.timestampMs !== undefined) {
+            this.#firstMs ??= event.timestampMs;
+            this.#lastMs = event.timestampMs;
+          }
+          recorded.endAttemptBefore(event, this.#lastMs ?? 0);
+          recorded.fold(event, isMended);
+        },
+        oversized() {
+          recorded.run.oversized();
+        },
+      },
+    );
+  }
+
+  bytes(chunk: Buffer): void {
+    void this.#reader.push(chunk);
+  }
+
+  /** @returns undefined when no line was an event that this program knows */
+  end(): RunRecord | undefined {
+    void this.#reader.end();
+    const { run } = this.#recorded;
+    run.endAttempt(this.#lastMs ?? 0, undefined);
+    // Like the verdict, it is about the last attempt: an earlier answer did not end the run.
+    const record = { ...run.record(), result: run.result() };
+    return knownEvents(record.stream) === 0 && record.stream.otherAgent === undefined
+      ? undefined
+      : finished(record, this.#firstMs, this.#lastMs);
+  }
 }
 
 /** Any JSON Lines file is full of unknown events. */

@@ -1,9 +1,32 @@
-import type { AgentEvent, ResultEvent } from "../stream/cursor/events.js";
+import type {
+  AgentEvent,
+  InteractionEvent,
+  ResultEvent,
+  RetryEvent,
+  SessionEvent,
+} from "../stream/cursor/events.js";
+import { Attempts } from "./attempts.js";
+import { reconcileFiles } from "./files.js";
+import { bounded } from "./members.js";
+import { Messages } from "./messages.js";
+import { pathDisplay } from "./paths.js";
+import {
+  MAXIMUM_NOTES,
+  type Result,
+  RUN_RECORD,
+  type RunIdentity,
+  type RunRecord,
+  SESSION,
+  type Session,
+  type ToolCall,
+} from "./schema.js";
 import type { Finding } from "./schema-finding.js";
-import type { Isolation } from "./schema-process.js";
-import type { Result, RunIdentity, RunRecord, Session, ToolCall } from "./schema.js";
-import type { JsonObject } from "../safety/json.js";
-import type { Todo } from "../stream/cursor/tool-kind.js";
+import { type Isolation, MAXIMUM_CLI_RETRIES } from "./schema-process.js";
+import type { RunUpdate } from "./run-update.js";
+import { StreamWatch } from "./stream-watch.js";
+import { ToolCallTracker } from "./tool-calls.js";
+
+const NOT_COMPARED_YET = { available: false, why: "the run has not ended" } as const;
 
 export type RunStart = {
   readonly identity: RunIdentity;
@@ -15,93 +38,256 @@ export type RunStart = {
   readonly redact: (text: string) => string;
 };
 
-/** A run in progress: takes events, reports what they mean, and knows the current state. */
-export interface RunInProgress {
+/**
+ * A run in progress: takes events, reports what they mean, and knows the current state. It is updated in place: a run
+ * has up to a million events, and a copy for each would cost more than reading them.
+ */
+export class RunInProgress {
+  readonly #start: RunStart;
+  readonly #calls: ToolCallTracker;
+  readonly #messages: Messages;
+  readonly #attempts = new Attempts();
+  readonly #stream = new StreamWatch();
+  readonly #notes: string[] = [];
+  readonly #retries: RunRecord["cliRetries"][number][] = [];
+  #showPath: (path: string) => string;
+  #session = SESSION.otherwise;
+  /** Facts about the run that come from the action, not from the stream. */
+  #structured: Pick<RunRecord, "structuredOutput" | "findings"> = {
+    structuredOutput: undefined,
+    findings: [],
+  };
+  #reviewed: Pick<RunRecord, "reviewedHead" | "unseenPaths"> | undefined;
+  #isolation: (() => Isolation) | undefined;
+
+  constructor(start: RunStart) {
+    this.#start = start;
+    this.#showPath = pathDisplay(undefined, start.workspaces);
+    this.#calls = new ToolCallTracker((path) => this.#showPath(path));
+    this.#messages = new Messages(start.redact);
+  }
+
   /**
    * @param atMs when the event arrived, milliseconds since the epoch; undefined in a replay
    * @returns what the event means, in order; empty for most events
    */
-  fold(event: AgentEvent, atMs: number | undefined): readonly RunUpdate[];
+  fold(event: AgentEvent, atMs: number | undefined): readonly RunUpdate[] {
+    if (event.type === "unreadable") {
+      return [{ type: "unreadable", text: event.text, count: this.#stream.unreadable() }];
+    }
+    this.#stream.event(event, this.result() !== undefined);
+    if (this.#session.id === undefined && event.sessionId !== undefined) {
+      this.#learn({ id: event.sessionId });
+    }
+    switch (event.type) {
+      case "session":
+        return this.#foldSession(event);
+      case "message":
+        return this.#messages.take(event);
+      case "tool-call":
+        return [...this.#messages.rest(), ...this.#calls.take(event, atMs, this.#attempts.number())];
+      case "interaction":
+        return this.#foldInteraction(event);
+      case "task":
+        return notice(this.#calls.background.task(event));
+      case "background-timeout":
+        return this.#noted(this.#calls.background.timedOut(event));
+      case "connection":
+        return [{ type: "connection", state: event.phase, attempt: event.attempt, words: event.words }];
+      case "retry":
+        this.#noteRetry(event, atMs);
+        return [
+          {
+            type: "connection",
+            state: event.phase === "starting" ? "retrying" : "resuming",
+            attempt: event.attempt,
+            words: event.words,
+          },
+        ];
+      case "result":
+        return this.#foldResult(event);
+      case "unknown":
+        return this.#foldUnknown(event.name, event.words);
+      case "prompt":
+      case "thinking":
+        return [];
+    }
+  }
+
+  /** Adds to the session, bounded: the stream's texts may have any length. */
+  #learn(more: Partial<Session>): void {
+    this.#session = bounded(SESSION, { ...this.#session, ...more });
+  }
+
+  #foldSession(event: SessionEvent): readonly RunUpdate[] {
+    const { id, model, cwd, permissionMode } = this.#session;
+    this.#learn({
+      id: event.sessionId ?? id,
+      model: event.model ?? model,
+      cwd: event.cwd ?? cwd,
+      permissionMode: event.permissionMode ?? permissionMode,
+    });
+    this.#showPath = pathDisplay(this.#session.cwd, this.#start.workspaces);
+    return [{ type: "session-started", session: this.#session }];
+  }
+
+  #foldInteraction(event: InteractionEvent): readonly RunUpdate[] {
+    if (event.phase === "request") {
+      this.#calls.asked(event);
+      return [];
+    }
+    const { query, answer = "", reason = "" } = event;
+    return [{ type: "query-answered", query, answer, reason }];
+  }
+
+  #foldResult(event: ResultEvent): readonly RunUpdate[] {
+    if (this.result() !== undefined) {
+      return [];
+    }
+    const rest = this.#messages.rest();
+    // Another agent's result ends the run, but says nothing about success in our CLI's terms.
+    if (this.#stream.otherAgent() === undefined) {
+      this.#attempts.finish(event);
+      this.#learn({ requestId: event.requestId ?? this.#session.requestId });
+    }
+    return [...rest, { type: "result", result: event }];
+  }
+
+  #noteRetry({ phase, attempt, timestampMs }: RetryEvent, atMs: number | undefined): void {
+    const retriedAtMs = timestampMs ?? atMs;
+    if (phase === "starting" && retriedAtMs !== undefined && this.#retries.length < MAXIMUM_CLI_RETRIES) {
+      this.#retries.push({ atMs: retriedAtMs, attempt });
+    }
+  }
+
+  /** Adds a text that the log shows at once and the views show at the end. */
+  #noted(text: string): readonly RunUpdate[] {
+    // If a stream repeats this without end, the first are enough.
+    if (this.#notes.length < MAXIMUM_NOTES) {
+      this.#notes.push(text);
+    }
+    return notice(text);
+  }
+
+  #foldUnknown(whole: string, words: string | undefined): readonly RunUpdate[] {
+    const name = this.#stream.unknown(whole);
+    return name === undefined ? [] : [{ type: "unknown-event", name, words }];
+  }
+
   /** Counts a line that was too long and was dropped. */
-  oversized(): void;
+  oversized(): void {
+    this.#stream.oversized();
+  }
+
   /** Counts a line that contained literal newlines and was rejoined. */
-  repaired(): void;
-  beginAttempt(atMs: number): void;
+  repaired(): void {
+    this.#stream.repaired();
+  }
+
+  beginAttempt(atMs: number): void {
+    this.#attempts.begin(atMs);
+    this.#stream.beginAttempt();
+    this.#calls.background.clear();
+  }
+
   /** @param outcome why the attempt is not the last one; undefined for the last */
-  endAttempt(atMs: number, outcome: string | undefined): readonly RunUpdate[];
-  cliFound(
-    cli: Pick<Session, "isPinned"> & { version: string | undefined; sha256: string | undefined },
-  ): void;
-  note(text: string): void;
+  endAttempt(endedAtMs: number, outcome: string | undefined): readonly RunUpdate[] {
+    this.#attempts.end({ endedAtMs, sessionId: this.#session.id, outcome });
+    const unfinished = this.openCalls().map((call) => ({ type: "tool-unfinished", call }) as const);
+    return [...this.#messages.rest(), ...unfinished];
+  }
+
+  cliFound({
+    version,
+    sha256,
+    isPinned,
+  }: Pick<Session, "isPinned"> & { version: string | undefined; sha256: string | undefined }): void {
+    this.#learn({ cliVersion: version, cliSha256: sha256, isPinned });
+  }
+
+  note(text: string): void {
+    this.#notes.push(text);
+  }
+
   /** Sets the pull request's head that the agent sees. */
-  reviewing(head: string, unseenPaths: readonly string[]): void;
+  reviewing(head: string, unseen: readonly string[]): void {
+    this.#reviewed = { reviewedHead: head, unseenPaths: unseen.length === 0 ? undefined : unseen };
+  }
+
   /** @param report returns the isolation around the agent; called for each record */
-  isolated(report: () => Isolation): void;
+  isolated(report: () => Isolation): void {
+    this.#isolation = report;
+  }
+
   /** Stores an answer that satisfies its schema. */
-  structured(json: string, findings: readonly Finding[]): void;
+  structured(structuredOutput: string, findings: readonly Finding[]): void {
+    this.#structured = { structuredOutput, findings };
+  }
+
   /** Returns the open calls of the current attempt. Those of earlier ones never end, and nothing waits for them. */
-  openCalls(): readonly ToolCall[];
+  openCalls(): readonly ToolCall[] {
+    return this.#calls.openCalls().filter((call) => call.attempt === this.#attempts.number());
+  }
+
   /** Returns the number of calls so far. */
-  callCount(): number;
+  callCount(): number {
+    return this.#calls.total();
+  }
+
   /** Returns the terminal event of the current attempt. */
-  result(): Result | undefined;
+  result(): Result | undefined {
+    return this.#attempts.result();
+  }
+
   /** Whether the last event reported a lost connection or a repeated request. */
-  isReconnecting(): boolean;
+  isReconnecting(): boolean {
+    return this.#stream.isReconnecting();
+  }
+
   /** Returns the commands left running in the background, for which the CLI waits since the agent's last message. */
-  waitsFor(): readonly string[];
-  sessionId(): string | undefined;
+  waitsFor(): readonly string[] {
+    const isWaiting =
+      this.#stream.hasJustSpoken() && this.result() === undefined && this.openCalls().length === 0;
+    return isWaiting ? this.#calls.background.names() : [];
+  }
+
+  sessionId(): string | undefined {
+    return this.#session.id;
+  }
+
   /** Returns the record so far. `finishRecord` adds what is known only at the end. */
-  record(): RunRecord;
+  record(): RunRecord {
+    const calls = this.#calls;
+    return {
+      ...RUN_RECORD.otherwise,
+      startedAtMs: this.#start.startedAtMs,
+      run: this.#start.identity,
+      session: this.#session,
+      result: this.#attempts.answer(),
+      lastMessage: this.#messages.last(),
+      plan: calls.plan(),
+      ...this.#structured,
+      ...this.#reviewed,
+      usage: this.#attempts.usage(),
+      toolCalls: calls.calls(),
+      toolCallCounts: calls.counts(),
+      skippedQuestions: calls.skippedQuestions(),
+      filesWritten: calls.filesWritten(),
+      files: reconcileFiles(calls.filesWritten(), NOT_COMPARED_YET, () => true),
+      changes: NOT_COMPARED_YET,
+      background: calls.background.names(),
+      todos: calls.todos(),
+      attempts: this.#attempts.list(),
+      cliRetries: [...this.#retries],
+      isolation: this.#isolation?.(),
+      stream: this.#stream.counts(),
+      denialAdvice: "",
+      notes: [...calls.notes(), ...this.#notes],
+      isExported: false,
+    };
+  }
 }
 
-/** What a line of the stream, or the action itself, means. Reporters receive these during a run. */
-export type RunUpdate =
-  /** The session is known: model, id, directory. */
-  | { readonly type: "session-started"; readonly session: Session }
-  /** A whole message of the agent: pieces are joined first. */
-  | { readonly type: "message"; readonly text: string }
-  | { readonly type: "tool-started"; readonly call: ToolCall }
-  | {
-      readonly type: "tool-finished";
-      readonly call: ToolCall;
-      readonly args: JsonObject;
-      readonly output: string | undefined;
-      /** Whether the call's error is the end of that output. */
-      readonly isErrorOfOutput?: boolean;
-    }
-  /** The call's attempt is over, so the call never ends. */
-  | { readonly type: "tool-unfinished"; readonly call: ToolCall }
-  | { readonly type: "todos"; readonly todos: readonly Todo[] }
-  /** The CLI answered a question itself, because there is no user to ask. */
-  | {
-      readonly type: "query-answered";
-      readonly query: string;
-      readonly answer: string;
-      readonly reason: string;
-    }
-  /** The CLI lost its server, reached it again, or repeats a request. */
-  /** `words`: what the server said, if the event tells. */
-  | {
-      readonly type: "connection";
-      readonly state: ConnectionState;
-      readonly attempt: number | undefined;
-      readonly words?: string | undefined;
-    }
-  | { readonly type: "result"; readonly result: ResultEvent }
-  /** A line that is not an event. `count` is the number of such lines so far. */
-  | { readonly type: "unreadable"; readonly text: string; readonly count: number }
-  /** The first event with an unknown name. */
-  | { readonly type: "unknown-event"; readonly name: string; readonly words: string | undefined }
-  /** A line of the CLI's standard error. */
-  | { readonly type: "diagnostic"; readonly text: string }
-  /** A message of the action itself. */
-  | { readonly type: "notice" | "warning"; readonly text: string }
-  /**
-   * Lines of the stream that arrived together, redacted, each with its newline. Sent after the updates that they
-   * mean.
-   */
-  | { readonly type: "lines"; readonly bytes: Buffer }
-  /** A second has passed: for output with a minimum interval, and for calls that stay open. */
-  | { readonly type: "tick" };
-
-export type ConnectionState = "reconnecting" | "reconnected" | "retrying" | "resuming";
+function notice(text: string | undefined): readonly RunUpdate[] {
+  return text === undefined ? [] : [{ type: "notice", text }];
+}

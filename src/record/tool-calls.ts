@@ -4,9 +4,9 @@ import { type JsonObject, textAt } from "../safety/json.js";
 import { denialOf, errorOf, isInBackground, outcomeOf } from "../stream/cursor/outcomes.js";
 import type { Todo, ToolKind } from "../stream/cursor/tool-kind.js";
 import { toolKind } from "../stream/cursor/tools.js";
-import { type BackgroundWork, createBackgroundWork } from "./background.js";
-import type { RunUpdate } from "./run-in-progress.js";
-import { createKnownCalls } from "./known-calls.js";
+import { BackgroundWork } from "./background.js";
+import type { RunUpdate } from "./run-update.js";
+import { KnownCalls } from "./known-calls.js";
 import { bounded, MAXIMUM_PATH_UNITS } from "./members.js";
 import { MAXIMUM_LISTED_CALLS, TOOL_CALL, type ToolCall, type ToolCallCounts } from "./schema.js";
 
@@ -28,10 +28,10 @@ type TrackedCall = {
  * same call is ignored; the outcome is the outcome key of the result.
  */
 export class ToolCallTracker {
-  readonly background: BackgroundWork = createBackgroundWork();
+  readonly background = new BackgroundWork();
   readonly #showPath: (path: string) => string;
   readonly #listed: TrackedCall[] = [];
-  readonly #known = createKnownCalls<TrackedCall>();
+  readonly #known = new KnownCalls<TrackedCall>();
   readonly #asked = new Map<string, JsonObject>();
   readonly #finishedCounts = { ok: 0, failed: 0, denied: 0 };
   readonly #written = new Set<string>();

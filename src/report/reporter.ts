@@ -1,4 +1,4 @@
-import type { RunUpdate } from "../record/run-in-progress.js";
+import type { RunUpdate } from "../record/run-update.js";
 import type { RunRecord } from "../record/schema.js";
 import type { Clock } from "../system/clock.js";
 import { describeError } from "../system/errors.js";

@@ -5,7 +5,8 @@ import { type Cancellation, inTime } from "../system/in-time.js";
 import type { Clock } from "../system/clock.js";
 import { describeError } from "../system/errors.js";
 import type { WorkspaceChanges } from "../record/schema-changes.js";
-import type { RunInProgress, RunUpdate } from "../record/run-in-progress.js";
+import type { RunInProgress } from "../record/run-in-progress.js";
+import type { RunUpdate } from "../record/run-update.js";
 import type { Redactor } from "../safety/redaction/redact.js";
 import { filesWithSecrets } from "./patch-secrets.js";
 

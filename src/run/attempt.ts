@@ -11,7 +11,8 @@ import {
 } from "../agent/process.js";
 import type { Clock } from "../system/clock.js";
 import { StreamListener, TimedTurns } from "./listen.js";
-import type { RunInProgress, RunUpdate } from "../record/run-in-progress.js";
+import type { RunInProgress } from "../record/run-in-progress.js";
+import type { RunUpdate } from "../record/run-update.js";
 import type { EndedBy } from "../record/schema-process.js";
 import { cutUnits } from "../safety/cut.js";
 import type { Redactor } from "../safety/redaction/redact.js";

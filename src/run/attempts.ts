@@ -13,7 +13,8 @@ import type { Clock } from "../system/clock.js";
 import type { Inputs } from "../inputs/inputs.js";
 import { verdictOn } from "../record/schema-verdict.js";
 import { withWords } from "../render/parts/verdict.js";
-import type { RunInProgress, RunUpdate } from "../record/run-in-progress.js";
+import type { RunInProgress } from "../record/run-in-progress.js";
+import type { RunUpdate } from "../record/run-update.js";
 import type { Redactor } from "../safety/redaction/redact.js";
 
 const ANSWER_UNFIT = "The answer did not satisfy its schema.";

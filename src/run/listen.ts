@@ -1,6 +1,7 @@
 import type { LimitWatch, Sign } from "../agent/limits.js";
 import type { Clock } from "../system/clock.js";
-import type { RunInProgress, RunUpdate } from "../record/run-in-progress.js";
+import type { RunInProgress } from "../record/run-in-progress.js";
+import type { RunUpdate } from "../record/run-update.js";
 import type { AgentEvent } from "../stream/cursor/events.js";
 import { StreamReader, type StreamReaderOptions } from "../stream/reader.js";
 import type { Turns } from "../stream/paced-lines.js";

@@ -2,7 +2,7 @@ import type { LimitWatch } from "../agent/limits.js";
 import type { Cancellation } from "../system/in-time.js";
 import type { Clock } from "../system/clock.js";
 import type { Inputs } from "../inputs/inputs.js";
-import type { RunUpdate } from "../record/run-in-progress.js";
+import type { RunUpdate } from "../record/run-update.js";
 import { CONNECTION_LOST, type Phase, recogniseFailure } from "../stream/cursor/known-failures.js";
 import type { Verdict } from "../record/schema-verdict.js";
 

@@ -1,3 +1,4 @@
+import { RunInProgress } from "../record/run-in-progress.js";
 import { createRunDirectory } from "../agent/agent-directory.js";
 import type { Cancellation } from "../system/in-time.js";
 import { systemClock } from "../system/clock.js";
@@ -12,7 +13,6 @@ import { REVIEW_SCHEMA } from "../answer/review-schema.js";
 import { inputWarnings } from "../inputs/warnings.js";
 import { type Inputs, loadInputs } from "../inputs/inputs.js";
 import { finishRecord } from "../record/finish.js";
-import { beginRun } from "../record/fold.js";
 import { createRecordRedactor } from "../record/redact-record.js";
 import { withWords } from "../render/parts/verdict.js";
 import { SHOWN_TEXTS } from "../render/markdown/shown-texts.js";
@@ -116,7 +116,7 @@ async function reportRefusal(error: InputError, step: StepContext): Promise<Fini
   const { event, redactor, clock, environment } = step;
   const startedAtMs = clock.now();
   const redact = (text: string): string => redactor.text(text);
-  const progress = beginRun({ identity: event.run, startedAtMs, workspaces: [], redact });
+  const progress = new RunInProgress({ identity: event.run, startedAtMs, workspaces: [], redact });
   const ending = { ...withoutAgent(verdictOf(error)), endedAtMs: startedAtMs };
   const record = withWords(finishRecord(progress.record(), ending));
   const nothing = { commentKey: undefined, prNumber: undefined, githubToken: undefined };

@@ -1,3 +1,4 @@
+import { RunInProgress } from "../record/run-in-progress.js";
 import { existsSync, realpathSync } from "node:fs";
 import { join } from "node:path";
 import { endMarked } from "../agent/agent-processes.js";
@@ -6,7 +7,6 @@ import { linkCli } from "../cli/find-cli.js";
 import type { RunnerFiles } from "../guards/runner-files.js";
 import type { Inputs } from "../inputs/inputs.js";
 import { denialWarning } from "../record/denials.js";
-import { beginRun } from "../record/fold.js";
 import { SUCCESS } from "../record/schema-verdict.js";
 import type { RunRecord } from "../record/schema.js";
 import { PATCH_FILE } from "../report/files/run-files.js";
@@ -44,7 +44,7 @@ export async function run(inputs: Inputs, step: StepContext): Promise<FinishedRu
   const { clock, redactor, event } = step;
   const workspaces = workspaceNames(inputs.workspace);
   const redact = (text: string): string => redactor.text(text);
-  const progress = beginRun({ identity: event.run, startedAtMs: clock.now(), workspaces, redact });
+  const progress = new RunInProgress({ identity: event.run, startedAtMs: clock.now(), workspaces, redact });
   const pullRequest = await pullRequestOf(inputs, step);
   const channels = openChannels(inputs, step, pullRequest);
   const tell: Tell = (update) => channels.happened(update, () => progress.record(), clock.now());

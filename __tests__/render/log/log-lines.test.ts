@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import type { RunUpdate } from "../../../src/record/run-in-progress.js";
+import type { RunUpdate } from "../../../src/record/run-update.js";
 import type { ToolCall } from "../../../src/record/schema.js";
 import type { LogEntry, LogLevel } from "../../../src/render/log/log-entry.js";
 import { logEntries, runLine, summaryLine } from "../../../src/render/log/log-lines.js";

@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, wr
 import { execFileSync } from "node:child_process";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { RunUpdate } from "../../../src/record/run-in-progress.js";
+import type { RunUpdate } from "../../../src/record/run-update.js";
 import { sampleRecord } from "../../support/sample-record.js";
 
 /** What the disk does with each write; undefined: all of it is written. */

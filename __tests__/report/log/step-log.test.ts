@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import type { RunUpdate } from "../../../src/record/run-in-progress.js";
+import type { RunUpdate } from "../../../src/record/run-update.js";
 import type { LogLevel } from "../../../src/render/log/log-entry.js";
 import { StepLog } from "../../../src/report/log/step-log.js";
 import { recordingLog } from "../../support/replay.js";

@@ -10,7 +10,7 @@ import type { GitHubClient } from "../../github/client.js";
 import type { EventContext } from "../../github/event.js";
 import type { Environment } from "../../system/environment.js";
 import type { Inputs } from "../../inputs/inputs.js";
-import type { RunUpdate } from "../../record/run-in-progress.js";
+import type { RunUpdate } from "../../record/run-update.js";
 
 /** Most paths named in the log. */
 const MAXIMUM_NAMED = 10;

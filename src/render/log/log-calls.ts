@@ -1,4 +1,4 @@
-import type { RunUpdate } from "../../record/run-in-progress.js";
+import type { RunUpdate } from "../../record/run-update.js";
 import type { ToolCall } from "../../record/schema.js";
 import { neutraliseInline } from "../../safety/neutralise.js";
 import { cleanCall } from "../../record/redact-record.js";

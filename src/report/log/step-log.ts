@@ -1,4 +1,4 @@
-import type { RunUpdate } from "../../record/run-in-progress.js";
+import type { RunUpdate } from "../../record/run-update.js";
 import type { RunRecord, ToolCall } from "../../record/schema.js";
 import { backgroundLine, heartbeat, unfinishedLine } from "../../render/log/log-calls.js";
 import type { LogEntry, LogLevel } from "../../render/log/log-entry.js";
