@@ -57,3 +57,24 @@ function notInsidePair(text: string, index: number): number {
   const unit = text.charCodeAt(index);
   return unit >= 0xdc00 && unit <= 0xdfff ? index - 1 : index;
 }
+
+const LEFT_OUT = "\n… the rest is left out …";
+
+/**
+ * Cuts a text visibly, at a line's end where there is one near, else at a character.
+ *
+ * @param maximumBytes of UTF-8, the note that something is missing included; at least 100
+ */
+export function cutBytes(text: string, maximumBytes: number): string {
+  const bytes = Buffer.from(text);
+  if (bytes.length <= maximumBytes) {
+    return text;
+  }
+  let end = maximumBytes - Buffer.byteLength(LEFT_OUT);
+  while (end > 0 && ((bytes[end] ?? 0) & 0xc0) === 0x80) {
+    end -= 1;
+  }
+  const kept = bytes.subarray(0, end).toString("utf8");
+  const line = kept.lastIndexOf("\n");
+  return kept.slice(0, line > kept.length / 2 ? line : endBefore(kept, kept.length)) + LEFT_OUT;
+}

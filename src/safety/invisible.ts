@@ -177,3 +177,16 @@ function withoutSome(text: string, places: readonly number[], here: RegExp): str
 export function wellFormed(text: string): string {
   return text.toWellFormed().replaceAll("\0", "");
 }
+
+/**
+ * Returns the text with every character that nobody sees written as its code, `\\u{200b}`: for code, from which nothing may
+ * be missing.
+ */
+export function spelledOut(text: string): string {
+  return COMMON.test(text)
+    ? text
+    : text
+        .toWellFormed()
+        .replace(LINE_ENDS, "\n")
+        .replace(unseen().all, (character) => `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`);
+}
