@@ -24,6 +24,8 @@ const UNSHOWN = new Set([
   "noscript",
   "object",
 ]);
+/** A longer one ends at the next `>`, wherever that stands: to read on for its real end could be to read all again. */
+const LONGEST_TAG_UNITS = 4_000;
 const HIDING_STYLE = /(?:display:none|visibility:hidden|opacity:0(?![.\d])|font-size:0(?![.\d]))/;
 
 /**
@@ -53,6 +55,10 @@ export function tagAt(source: string, place: number): Tag | undefined {
     }
     attributes.set(attributeName.toLowerCase(), /^["']/.test(value) ? value.slice(1, -1) : value);
     at += attribute.length;
+    if (at - place > LONGEST_TAG_UNITS) {
+      const close = source.indexOf(">", at);
+      return { name, isEnd: slash === "/", attributes, end: close === -1 ? source.length : close + 1 };
+    }
   }
 }
 
