@@ -3,7 +3,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
-import { inputVariable } from "../src/inputs/reader.js";
+import { inputVariable } from "../src/inputs/input-reader.js";
 import { inputNames, loadInputs } from "../src/inputs/inputs.js";
 import { GATE_NAMES } from "../src/record/gates.js";
 import { mergeRuns } from "../src/record/merge.js";

@@ -37,7 +37,7 @@ function hashOf(text) {
   return `sha256-${createHash("sha256").update(text).digest("base64")}`;
 }
 
-const script = `"use strict";\n(() => {\n${linked(`${FOLDER}/client/page.ts`)}})();\n`;
+const script = `"use strict";\n(() => {\n${linked(`${FOLDER}/client/start.ts`)}})();\n`;
 const style = readFileSync(`${FOLDER}/style.css`, "utf8");
 const code = `// Made by \`npm run docs\` and \`npm run build\` of client/ and style.css.
 export const SCRIPT = ${JSON.stringify(script)};

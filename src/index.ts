@@ -1,4 +1,4 @@
-import { secretsOfStep } from "./inputs/secrets.js";
+import { secretsOfStep } from "./inputs/secret-inputs.js";
 import { runAction } from "./run/run-action.js";
 import { createRedactor } from "./safety/redaction/redact.js";
 import { maskSecrets } from "./step/workflow-commands.js";

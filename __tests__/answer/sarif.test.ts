@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
-import { findingsOf } from "../../src/answer/findings.js";
+import { findingsOf } from "../../src/answer/read-findings.js";
 import type { Finding } from "../../src/record/schema-finding.js";
 import { sarif } from "../../src/answer/sarif.js";
-import { compileSchema } from "../../src/answer/schema.js";
+import { compileSchema } from "../../src/answer/answer-schema.js";
 import { sampleFinding } from "../support/sample-record.js";
 
 const sarifSchema = compileSchema(readFileSync(new URL("sarif-2.1.0-cut.json", import.meta.url), "utf8"));

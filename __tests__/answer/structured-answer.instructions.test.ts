@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import { repairPrompt, schemaInstructions } from "../../src/answer/structured-answer.js";
-import { compileSchema } from "../../src/answer/schema.js";
+import { compileSchema } from "../../src/answer/answer-schema.js";
 
 const text = '{\n  "type": "object",\n  "description": "has ``` inside"\n}';
 const schema = compileSchema(text);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
 import { readMendedAnswer, repairPrompt, readStructuredAnswer } from "../../src/answer/structured-answer.js";
-import { compileSchema } from "../../src/answer/schema.js";
+import { compileSchema } from "../../src/answer/answer-schema.js";
 import { MAXIMUM_JSON_UNITS } from "../../src/record/schema.js";
 import { parseJson } from "../../src/safety/json.js";
 

@@ -8,7 +8,7 @@ import {
   parseHostRule,
   readAllowedHosts,
 } from "../../src/inputs/allowed-hosts.js";
-import { InputReader } from "../../src/inputs/reader.js";
+import { InputReader } from "../../src/inputs/input-reader.js";
 
 function rule(text: string): HostRule {
   const parsed = parseHostRule(text);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
 import { readAllowedPaths } from "../../src/inputs/allowed-paths.js";
-import { InputReader } from "../../src/inputs/reader.js";
+import { InputReader } from "../../src/inputs/input-reader.js";
 
 function allows(globs: string, path: string): boolean {
   return readAllowedPaths(new InputReader({ "INPUT_ALLOWED-PATHS": globs })).allows(path);

@@ -3,10 +3,10 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { compileSchema } from "../../src/answer/schema.js";
+import { compileSchema } from "../../src/answer/answer-schema.js";
 import { readAllowedPaths } from "../../src/inputs/allowed-paths.js";
 import { InputError } from "../../src/system/errors.js";
-import { inputVariable } from "../../src/inputs/reader.js";
+import { inputVariable } from "../../src/inputs/input-reader.js";
 import { inputNames, type Inputs, loadInputs } from "../../src/inputs/inputs.js";
 
 let workspace = "";

@@ -2,7 +2,7 @@ import { describe, expect, it } from "@jest/globals";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { compileSchema } from "../../src/answer/schema.js";
+import { compileSchema } from "../../src/answer/answer-schema.js";
 import { inputWarnings } from "../../src/inputs/warnings.js";
 
 const PLAIN = {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "@jest/globals";
-import type { Ending } from "../../src/record/conclusion.js";
+import type { EndingFacts } from "../../src/record/conclusion.js";
 import { GATE_NAMES } from "../../src/record/gates.js";
 import { REASONS } from "../../src/record/reasons.js";
 import { exitOf, FAILED, SUCCEEDED, told } from "../support/endings.js";
 
 describe("the reason why a run ended", () => {
-  it.each<[string, string, Partial<Ending>]>([
+  it.each<[string, string, Partial<EndingFacts>]>([
     ["a success, and exit 0", "completed", { result: SUCCEEDED }],
     [
       "a success, then SIGTERM by us",

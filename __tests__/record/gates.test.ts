@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import type { WorkspaceChanges } from "../../src/record/schema-changes.js";
 import { denialAdvice } from "../../src/record/denials.js";
-import { failedChecks, GATE_NAMES, type Gate } from "../../src/record/gates.js";
+import { failedChecks, GATE_NAMES, type GateName } from "../../src/record/gates.js";
 import { verdictWords } from "../../src/render/parts/verdict.js";
 import type { RunRecord, ToolCallCounts } from "../../src/record/schema.js";
 import {
@@ -13,11 +13,11 @@ import {
   sampleFinding,
 } from "../support/sample-record.js";
 
-const ALL_GATES: readonly Gate[] = GATE_NAMES.toReversed();
+const ALL_GATES: readonly GateName[] = GATE_NAMES.toReversed();
 const NOTHING_COMPARED: WorkspaceChanges = { available: false, why: "there is no git" };
 
 /** Asks the gates, by default without `allowed-paths`. */
-function ask(run: RunRecord, gates: readonly Gate[], hasAllowedPaths = false, runsEverything = false) {
+function ask(run: RunRecord, gates: readonly GateName[], hasAllowedPaths = false, runsEverything = false) {
   const checks = failedChecks(run, gates, hasAllowedPaths);
   const advice = denialAdvice(run, { runsEverything, hasDeny: false });
   const { message, remedy } = verdictWords({ ...run, checks, denialAdvice: advice });
@@ -77,7 +77,7 @@ describe("a successful run", () => {
     expect(new Set(reasons)).toEqual(new Set(["completed"]));
   });
 
-  it.each<[Gate, RunRecord, string]>([
+  it.each<[GateName, RunRecord, string]>([
     ["error-findings", FOUND, "1 finding is an error: a.ts:3."],
     ["findings", NOTED, "The answer has 2 findings: a.ts:3, b.ts:7."],
     ["denied", DENIED, "1 tool call was denied: shell rm -rf x."],
@@ -97,7 +97,7 @@ describe("a successful run", () => {
     expect(ask(bad, others).reason).toBe(gate === "error-findings" ? "findings" : "completed");
   });
 
-  it.each<Gate>(["findings", "error-findings"])(
+  it.each<GateName>(["findings", "error-findings"])(
     "fails by the gate %s for findings that were left out",
     (gate) => {
       const bad = record({ structuredOutput: '{"findings":[{},{}]}', findings: [] });
@@ -235,7 +235,7 @@ describe("the message of a gate", () => {
     expect(one.message).toBe("1 tool call was denied: shell npm\n`denied`: test.");
   });
 
-  it.each<[Gate, Partial<ToolCallCounts>, string]>([
+  it.each<[GateName, Partial<ToolCallCounts>, string]>([
     ["denied", { denied: 1 }, "1 tool call was denied"],
     ["denied", { denied: 2 }, "2 tool calls were denied"],
     ["tool-error", { failed: 1 }, "1 tool call failed"],

@@ -5,7 +5,7 @@ import { mergeRuns } from "../../src/record/merge.js";
 import type { RunRecord } from "../../src/record/schema.js";
 import { renderComment } from "../../src/render/comment/comment.js";
 import { renderProgress } from "../../src/render/comment/comment-progress.js";
-import type { LogEntry } from "../../src/render/log/log-entry.js";
+import type { StepLogEntry } from "../../src/render/log/log-entry.js";
 import { logEntries, runLine, summaryLine } from "../../src/render/log/log-lines.js";
 import {
   mergedLine,
@@ -236,7 +236,7 @@ describe("the log", () => {
   });
 });
 
-function linesOf(entry: LogEntry): readonly string[] {
+function linesOf(entry: StepLogEntry): readonly string[] {
   return entry.type === "group" ? [`▸ ${entry.title}`, ...entry.lines] : [`${entry.type} ${entry.text}`];
 }
 

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import type { RunUpdate } from "../../src/record/run-update.js";
 import type { ToolCall } from "../../src/record/schema.js";
 import { heartbeat } from "../../src/render/log/log-calls.js";
-import type { LogEntry } from "../../src/render/log/log-entry.js";
+import type { StepLogEntry } from "../../src/render/log/log-entry.js";
 import { logEntries } from "../../src/render/log/log-lines.js";
 import { decode } from "../../src/stream/cursor/decode.js";
 import { runnerCommands } from "../support/runner-commands.js";
@@ -12,7 +12,7 @@ import { propertyRuns } from "../support/property-runs.js";
 
 const asItIs = (text: string): string => text;
 
-function linesOf(entries: readonly LogEntry[]): readonly string[] {
+function linesOf(entries: readonly StepLogEntry[]): readonly string[] {
   return entries.flatMap((entry) => (entry.type === "group" ? [entry.title, ...entry.lines] : [entry.text]));
 }
 

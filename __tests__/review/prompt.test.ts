@@ -1,11 +1,11 @@
 import { describe, expect, it } from "@jest/globals";
-import { type ChangedFile, readDiff } from "../../src/review/diff.js";
+import { type PullRequestFile, readDiff } from "../../src/review/diff.js";
 import { promptDiff } from "../../src/review/prompt-diff.js";
 import { pullRequestPart, type PullRequestPart } from "../../src/review/prompt.js";
 
 const HEAD = "0123456789abcdef0123456789abcdef01234567";
 
-function part(files: readonly ChangedFile[], changes: Partial<PullRequestPart> = {}) {
+function part(files: readonly PullRequestFile[], changes: Partial<PullRequestPart> = {}) {
   return pullRequestPart({
     number: 7,
     head: HEAD,
@@ -16,12 +16,16 @@ function part(files: readonly ChangedFile[], changes: Partial<PullRequestPart> =
   });
 }
 
-function file(path: string, patch: string | undefined, changes: Partial<ChangedFile> = {}): ChangedFile {
+function file(
+  path: string,
+  patch: string | undefined,
+  changes: Partial<PullRequestFile> = {},
+): PullRequestFile {
   return { path, previousPath: undefined, status: "modified", patch, ...changes };
 }
 
 /** Some 11 bytes a line. */
-function long(path: string, lines: number): ChangedFile {
+function long(path: string, lines: number): PullRequestFile {
   return file(path, `@@ -0,0 +1,${lines} @@\n${Array.from({ length: lines }, () => "+text").join("\n")}`);
 }
 
@@ -179,7 +183,7 @@ describe("the diff in the prompt", () => {
   );
 
   it("takes a file for minified when one of its lines has more than 5,000 units", () => {
-    const withLine = (units: number): ChangedFile =>
+    const withLine = (units: number): PullRequestFile =>
       file("a.ts", `@@ -1,2 +1,2 @@\n+${"x".repeat(units)}\n+y\n@@ -9 +9 @@\n+z`);
     expect(headings(part([withLine(5_000), long("b.ts", 1)]).text)).toEqual(["a.ts", "b.ts"]);
     expect(headings(part([withLine(5_001), long("b.ts", 1)]).text)).toEqual(["b.ts", "a.ts"]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { compileSchema } from "../../src/answer/schema.js";
+import { compileSchema } from "../../src/answer/answer-schema.js";
 import { readInTime } from "../../src/run/answer-check.js";
 
 const anything = compileSchema('{"type": "object"}');

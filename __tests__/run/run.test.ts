@@ -7,7 +7,7 @@ import { createRunDirectory } from "../../src/agent/agent-directory.js";
 import { eventContext } from "../../src/github/event.js";
 import { readAllowedPaths } from "../../src/inputs/allowed-paths.js";
 import { loadInputs } from "../../src/inputs/inputs.js";
-import { inputVariable } from "../../src/inputs/reader.js";
+import { inputVariable } from "../../src/inputs/input-reader.js";
 import { createRecordRedactor } from "../../src/record/redact-record.js";
 import { SHOWN_TEXTS } from "../../src/render/markdown/shown-texts.js";
 import type { StepContext } from "../../src/run/channels.js";

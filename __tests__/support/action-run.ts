@@ -12,7 +12,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, join, resolve } from "node:path";
-import { inputVariable } from "../../src/inputs/reader.js";
+import { inputVariable } from "../../src/inputs/input-reader.js";
 import { createStandIn, type Scenario } from "./stand-in.js";
 import { type Machine, onMachine } from "./test-machine.js";
 

@@ -1,4 +1,4 @@
-import { conclude, type Ending } from "../../src/record/conclusion.js";
+import { conclude, type EndingFacts } from "../../src/record/conclusion.js";
 import type { Result, RunRecord } from "../../src/record/schema.js";
 import type { EndedBy, Exit } from "../../src/record/schema-process.js";
 import { withWords } from "../../src/render/parts/verdict.js";
@@ -24,7 +24,7 @@ export const exitOf = (code: number | undefined, signal?: string, endedBy?: Ende
 });
 
 /** Returns a run that ended by itself without a result, with the test's changes. */
-export function ending(members: Partial<Ending>): Ending {
+export function ending(members: Partial<EndingFacts>): EndingFacts {
   return {
     stoppedBy: undefined,
     result: undefined,
@@ -44,7 +44,7 @@ export function ending(members: Partial<Ending>): Ending {
 }
 
 /** What the verdict needs of the record besides the ending. */
-type Told = Partial<Ending> & {
+type Told = Partial<EndingFacts> & {
   readonly attempts?: number;
   /** Why the attempts before the last one failed. */
   readonly earlierFailures?: readonly string[];

@@ -1,6 +1,6 @@
 import { findJson } from "../../src/answer/find-json.js";
 import { sarif } from "../../src/answer/sarif.js";
-import { compileSchema } from "../../src/answer/schema.js";
+import { compileSchema } from "../../src/answer/answer-schema.js";
 import { readStructuredAnswer } from "../../src/answer/structured-answer.js";
 import { type MergedRuns, mergeRuns } from "../../src/record/merge.js";
 import { type ReadRun, readRecord } from "../../src/record/read-run.js";

@@ -1,7 +1,7 @@
 import { MAXIMUM_JSON_UNITS } from "../record/schema.js";
 import { parseJson } from "../safety/json.js";
 import { findJson, type FoundJson } from "./find-json.js";
-import type { AnswerSchema } from "./schema.js";
+import type { AnswerSchema } from "./answer-schema.js";
 
 /** The result of an answer: a value that satisfies the schema, with its JSON on one line, or the errors. */
 export type StructuredAnswer =

@@ -1,5 +1,5 @@
 import { isObject, type JsonObject, numberAt, objectAt, textAt } from "../safety/json.js";
-import type { ChangedFile } from "../review/diff.js";
+import type { PullRequestFile } from "../review/diff.js";
 import type { GitHubRequests } from "./client.js";
 import type { Repository } from "./event.js";
 import { GitHubError } from "./failure.js";
@@ -46,8 +46,8 @@ export async function getPullRequest(
 export async function listFiles(
   requests: GitHubRequests,
   place: PullRequestPlace,
-): Promise<readonly ChangedFile[]> {
-  const files: ChangedFile[] = [];
+): Promise<readonly PullRequestFile[]> {
+  const files: PullRequestFile[] = [];
   const list = {
     route: "GET /repos/{owner}/{repo}/pulls/{pull_number}/files",
     parameters: pullOf(place),
@@ -69,7 +69,7 @@ export async function compareCommits(
   { repository }: PullRequestPlace,
   base: string,
   head: string,
-): Promise<readonly ChangedFile[]> {
+): Promise<readonly PullRequestFile[]> {
   const { data, status } = await requests.send("GET /repos/{owner}/{repo}/compare/{basehead}", {
     owner: repository.owner,
     repo: repository.name,
@@ -91,7 +91,7 @@ export function pullOf({ repository, number }: PullRequestPlace) {
   return { owner: repository.owner, repo: repository.name, pull_number: number };
 }
 
-function fileOf(entry: JsonObject): ChangedFile {
+function fileOf(entry: JsonObject): PullRequestFile {
   return {
     path: textAt(entry, "filename") ?? "",
     previousPath: textAt(entry, "previous_filename"),

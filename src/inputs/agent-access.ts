@@ -1,5 +1,5 @@
 import { nearestName } from "./nearest-name.js";
-import type { InputReader } from "./reader.js";
+import type { InputReader } from "./input-reader.js";
 
 /** The form of a permission in the CLI's configuration: `Shell(npm)`. */
 const PERMISSION = /^(?<kind>[A-Za-z]+)\(.+\)$/;

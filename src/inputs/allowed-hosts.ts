@@ -1,5 +1,5 @@
 import { isIPv4, isIPv6 } from "node:net";
-import type { InputReader } from "./reader.js";
+import type { InputReader } from "./input-reader.js";
 
 /** A host, or the hosts of a domain, that the agent may reach. */
 export type HostRule = {

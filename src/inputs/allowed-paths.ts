@@ -1,9 +1,9 @@
 import picomatch from "picomatch";
-import { isGitInternal } from "../record/files.js";
+import { isGitInternal } from "../record/reconcile-files.js";
 import { isOutside } from "../record/paths.js";
 import { cutUnits } from "../safety/cut.js";
 import { describeError } from "../system/errors.js";
-import type { InputReader } from "./reader.js";
+import type { InputReader } from "./input-reader.js";
 
 /** No path of Linux is longer. */
 const LONGEST_GLOB_UNITS = 4_096;

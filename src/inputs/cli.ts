@@ -1,4 +1,4 @@
-import type { InputReader } from "./reader.js";
+import type { InputReader } from "./input-reader.js";
 
 const VENDOR = "https://downloads.cursor.com/lab";
 

@@ -2,9 +2,9 @@ import { resolve } from "node:path";
 import type { IsolationLevel } from "../record/schema-process.js";
 import { InputError } from "../system/errors.js";
 import type { Environment } from "../system/environment.js";
-import { InputReader } from "./reader.js";
-import type { AnswerSchema } from "../answer/schema.js";
-import type { Gate } from "../record/gates.js";
+import { InputReader } from "./input-reader.js";
+import type { AnswerSchema } from "../answer/answer-schema.js";
+import type { GateName } from "../record/gates.js";
 import { type CompileSchema, readAnswerSchema, readPrompt, readWorkingDirectory } from "./named-files.js";
 import {
   readAllowedBots,
@@ -55,7 +55,7 @@ export type Inputs = {
   readonly isolation: "off" | IsolationLevel;
   /** In addition to Cursor's own hosts. */
   readonly allowedHosts: readonly HostRule[];
-  readonly failOn: readonly Gate[];
+  readonly failOn: readonly GateName[];
   readonly allowedPaths: AllowedPaths;
   readonly answerSchema: AnswerSchema | undefined;
   readonly cliPath: string | undefined;

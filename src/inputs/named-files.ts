@@ -1,8 +1,8 @@
 import { resolve, isAbsolute, relative, sep } from "node:path";
 import { readPlainFile } from "../system/plain-file.js";
-import { type InputReader, systemReason } from "./reader.js";
+import { type InputReader, systemReason } from "./input-reader.js";
 import { existsSync, realpathSync, statSync } from "node:fs";
-import type { AnswerSchema } from "../answer/schema.js";
+import type { AnswerSchema } from "../answer/answer-schema.js";
 import { SchemaError } from "../answer/schema-errors.js";
 import { withinTimeLimit } from "../system/in-time.js";
 

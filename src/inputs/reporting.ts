@@ -1,6 +1,6 @@
-import { type Gate, GATE_NAMES } from "../record/gates.js";
+import { type GateName, GATE_NAMES } from "../record/gates.js";
 import type { Environment } from "../system/environment.js";
-import { InputReader, inputVariable } from "./reader.js";
+import { InputReader, inputVariable } from "./input-reader.js";
 import { nearestName } from "./nearest-name.js";
 
 type ReportLevels = {
@@ -45,7 +45,7 @@ export function readReviewInputs(
 }
 
 /** Reads `fail-on`: gates, by name. */
-export function readFailOn(reader: InputReader): readonly Gate[] {
+export function readFailOn(reader: InputReader): readonly GateName[] {
   return reader.lines("fail-on").flatMap((line) => {
     const known = GATE_NAMES.find((reason) => reason === line);
     if (known === undefined) {

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { isAbsolute, join } from "node:path";
 import { runsEverything } from "./agent-access.js";
 import type { Inputs } from "./inputs.js";
-import { redactWarnings } from "./secrets.js";
+import { redactWarnings } from "./secret-inputs.js";
 
 type Doubtful = Pick<
   Inputs,

@@ -3,7 +3,7 @@ import type { RunDirectory } from "../agent/agent-directory.js";
 import { type Confinement, isolate } from "./isolation.js";
 import type { Refusal } from "./network/refusals.js";
 import type { Inputs } from "../inputs/inputs.js";
-import { secretsOfStep } from "../inputs/secrets.js";
+import { secretsOfStep } from "../inputs/secret-inputs.js";
 import type { IsolationLevel } from "../record/schema-process.js";
 import type { RunUpdate } from "../record/run-update.js";
 import { createRedactor, type Redactor } from "../safety/redaction/redact.js";

@@ -5,7 +5,7 @@ import type { JsonObject } from "../safety/json.js";
 import type { Redactor } from "../safety/redaction/redact.js";
 import type { AgentEvent, ThinkingEvent, ToolCallEvent } from "../stream/cursor/events.js";
 import { ENDLESS_TURN } from "../stream/paced-lines.js";
-import { StreamReader } from "../stream/reader.js";
+import { StreamReader } from "../stream/stream-reader.js";
 import { toolKind } from "../stream/cursor/tools.js";
 import {
   type AttemptPlace,

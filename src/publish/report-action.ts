@@ -3,8 +3,8 @@ import { InputError } from "../system/errors.js";
 import { apiUrl, openGitHubClient } from "../github/client.js";
 import { eventContext, readEventPayload } from "../github/event.js";
 import type { Environment } from "../system/environment.js";
-import { redactWarnings } from "../inputs/secrets.js";
-import { openMergedChannels } from "./channels.js";
+import { redactWarnings } from "../inputs/secret-inputs.js";
+import { openMergedChannels } from "./merged-channels.js";
 import { readRuns } from "./read-runs.js";
 import { mergeRuns, type MergedRuns } from "../record/merge.js";
 import { hasFailed } from "../record/read-run.js";
@@ -17,7 +17,7 @@ import {
   createStepMessages,
   type StepMessages,
 } from "../step/log-output.js";
-import { outputPlace, writeOutputs } from "../step/outputs.js";
+import { outputPlace, writeOutputs } from "../step/step-outputs.js";
 import { type ReporterOutputs, broadcast } from "../report/reporter.js";
 import { type Exporter, loadExporter } from "../report/traces/load-exporter.js";
 import { loadReportInputs, type ReportInputs } from "./report-inputs.js";

@@ -1,7 +1,7 @@
 import { matchingProblem } from "../inputs/allowed-paths.js";
 import { InputError } from "../system/errors.js";
 import type { Environment } from "../system/environment.js";
-import { InputReader } from "../inputs/reader.js";
+import { InputReader } from "../inputs/input-reader.js";
 import { readPrNumber, refuseUnknown, readReview } from "../inputs/reporting.js";
 import type { InputContext, Inputs, SummaryLevel } from "../inputs/inputs.js";
 import type { OtlpInputs } from "../inputs/otlp/settings.js";

@@ -13,7 +13,7 @@ export type Limits = {
 };
 
 /** Everything that decides how a run ended. */
-export type Ending = {
+export type EndingFacts = {
   /** Why the action decided to stop the agent, if it did so before the result arrived. */
   readonly stoppedBy: EndedBy | undefined;
   readonly result: Result | undefined;
@@ -45,7 +45,7 @@ export type Ending = {
  * result is not undone by it: a CLI that ignores SIGTERM could work on until it has one. Another agent's success does
  * not count: we do not know what it was started with and what it was allowed.
  */
-export function conclude(ending: Ending): Verdict {
+export function conclude(ending: EndingFacts): Verdict {
   const { result, exit } = ending;
   if (ending.otherAgent !== undefined || result === undefined || ending.stoppedBy !== undefined) {
     return withoutResult(ending);
@@ -60,7 +60,7 @@ export function conclude(ending: Ending): Verdict {
 }
 
 /** Quotes the CLI: its error, else the end of its answer, and the end of its standard error. */
-function agentError({ text, error }: Result, ending: Ending): Verdict {
+function agentError({ text, error }: Result, ending: EndingFacts): Verdict {
   const said = [error ?? text, ending.diagnostics];
   const failure = recogniseFailure(said.join("\n"), "session");
   const words = new Set(said.flatMap((one) => lastWords(one) ?? []));
@@ -70,7 +70,7 @@ function agentError({ text, error }: Result, ending: Ending): Verdict {
   });
 }
 
-function failedAfterSuccess(ending: Ending): Verdict {
+function failedAfterSuccess(ending: EndingFacts): Verdict {
   const explained = explanation(ending);
   // The work is done, so trying again is not a remedy.
   const isTransient = recogniseFailure(ending.diagnostics, "session")?.isTransient === true;
@@ -78,7 +78,7 @@ function failedAfterSuccess(ending: Ending): Verdict {
   return verdictOn("exit-code", "exit-after-success", { ...explained, known });
 }
 
-function withoutResult(ending: Ending): Verdict {
+function withoutResult(ending: EndingFacts): Verdict {
   const { exit, limits, startError, hadEvents, waitsFor, stoppedBy = exit.endedBy } = ending;
   if (startError !== undefined) {
     return verdictOn("start-failed", "not-started", { ...explanation(ending), error: startError });
@@ -110,20 +110,20 @@ function withoutResult(ending: Ending): Verdict {
   }
 }
 
-function reasonOfExit({ exit, hadEvents }: Ending): "no-result" | "exit-code" | "start-failed" {
+function reasonOfExit({ exit, hadEvents }: EndingFacts): "no-result" | "exit-code" | "start-failed" {
   if (exit.code === undefined || exit.code === 0) {
     return "no-result";
   }
   return hadEvents ? "exit-code" : "start-failed";
 }
 
-function endedBySignal({ diagnostics }: Ending): Verdict {
+function endedBySignal({ diagnostics }: EndingFacts): Verdict {
   const words = lastWords(diagnostics);
   return verdictOn("signal", "signal", { said: words === undefined ? [] : [words] });
 }
 
 /** Returns what is known about why the CLI ended, or did not start: a known failure and its last words. */
-function explanation(ending: Ending): Partial<Cause> {
+function explanation(ending: EndingFacts): Partial<Cause> {
   const { diagnostics, startError, hadEvents, shownIn } = ending;
   const phase = startError === undefined && hadEvents ? "session" : "start";
   const words = lastWords(diagnostics);
@@ -146,7 +146,7 @@ function explanation(ending: Ending): Partial<Cause> {
 
 function knownFailure(
   failure: KnownFailure | undefined,
-  { hasMostRetries }: Pick<Ending, "hasMostRetries">,
+  { hasMostRetries }: Pick<EndingFacts, "hasMostRetries">,
 ): Cause["known"] {
   if (failure === undefined) {
     return undefined;

@@ -1,6 +1,6 @@
 import type { WorkspaceChanges } from "./schema-changes.js";
-import { reconcileFiles } from "./files.js";
-import { type Gate, failedChecks } from "./gates.js";
+import { reconcileFiles } from "./reconcile-files.js";
+import { type GateName, failedChecks } from "./gates.js";
 import { REASONS } from "./reasons.js";
 import { type RunRecord, RUN_RECORD } from "./schema.js";
 import type { Exit } from "./schema-process.js";
@@ -21,7 +21,7 @@ type FinishRules = {
   readonly isAllowed: (path: string) => boolean;
   readonly hasAllowedPaths: boolean;
   /** Those that `fail-on` names. */
-  readonly gates: readonly Gate[];
+  readonly gates: readonly GateName[];
 };
 
 /** For a run without an agent, or of which only its transcript is known. */

@@ -1,5 +1,5 @@
 import { answerReview } from "./answer-review.js";
-import { namesOutside } from "./files.js";
+import { namesOutside } from "./reconcile-files.js";
 import type { FileReport, WorkspaceChanges } from "./schema-changes.js";
 import type { Finding } from "./schema-finding.js";
 
@@ -67,10 +67,10 @@ export const GATES = {
   },
 } as const;
 
-export type Gate = keyof typeof GATES;
+export type GateName = keyof typeof GATES;
 
 /** In the order of the checks. */
-export const GATE_NAMES: readonly Gate[] = Object.keys(GATES).filter((name): name is Gate =>
+export const GATE_NAMES: readonly GateName[] = Object.keys(GATES).filter((name): name is GateName =>
   Object.hasOwn(GATES, name),
 );
 
@@ -79,7 +79,7 @@ export const MAXIMUM_PLACES = 10;
 
 /** A gate that objected to a run; see the record's schema. */
 type FailedCheck = {
-  readonly gate: Gate;
+  readonly gate: GateName;
   readonly count: number;
   readonly places: Readonly<Record<string, number>>;
 };
@@ -93,7 +93,7 @@ type FailedCheck = {
  */
 export function failedChecks(
   run: Judged,
-  gates: readonly Gate[],
+  gates: readonly GateName[],
   hasAllowedPaths: boolean,
 ): readonly FailedCheck[] {
   return GATE_NAMES.filter((gate) => gates.includes(gate)).flatMap((gate) => {

@@ -3,7 +3,7 @@ import { withoutDuplicates, hasFailed, type ReadRun } from "./read-run.js";
 import type { Conclusion } from "./reasons.js";
 import { type RunRecord, USAGE } from "./schema.js";
 import { nameRuns } from "./run-names.js";
-import { addUsage } from "./attempts.js";
+import { addUsage } from "./attempt-history.js";
 
 /** One of several runs that are reported together, with a unique name. */
 export type MergedRun = ReadRun & { readonly name: string };

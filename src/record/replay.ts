@@ -1,6 +1,6 @@
 import type { Redactor } from "../safety/redaction/redact.js";
 import { ENDLESS_TURN } from "../stream/paced-lines.js";
-import { StreamReader } from "../stream/reader.js";
+import { StreamReader } from "../stream/stream-reader.js";
 import { conclude } from "./conclusion.js";
 import { denialAdvice } from "./denials.js";
 import { finishRecord } from "./finish.js";

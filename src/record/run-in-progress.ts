@@ -5,8 +5,8 @@ import type {
   RetryEvent,
   SessionEvent,
 } from "../stream/cursor/events.js";
-import { Attempts } from "./attempts.js";
-import { reconcileFiles } from "./files.js";
+import { Attempts } from "./attempt-history.js";
+import { reconcileFiles } from "./reconcile-files.js";
 import { bounded } from "./members.js";
 import { Messages } from "./messages.js";
 import { pathDisplay } from "./paths.js";

@@ -1,5 +1,5 @@
 /** A file of a pull request, as GitHub lists it. */
-export type ChangedFile = {
+export type PullRequestFile = {
   /** Relative to the repository, `/` as separator. */
   readonly path: string;
   /** Of a renamed or copied file. */
@@ -25,7 +25,7 @@ export type Hunk = {
   readonly lines: readonly DiffLine[];
 };
 
-export type DiffFile = ChangedFile & {
+export type DiffFile = PullRequestFile & {
   readonly hunks: readonly Hunk[];
   /** Whether all changed lines are in the hunks: not without a patch, or with one that is empty or cut. */
   readonly isShown: boolean;
@@ -34,7 +34,7 @@ export type DiffFile = ChangedFile & {
 const HEADING = /^@@ -(\d{1,9})(?:,(\d{1,9}))? \+(\d{1,9})(?:,(\d{1,9}))? @@/;
 
 /** Reads the patches. A missing patch, or one without a hunk, becomes a file without hunks. */
-export function readDiff(files: readonly ChangedFile[]): readonly DiffFile[] {
+export function readDiff(files: readonly PullRequestFile[]): readonly DiffFile[] {
   return files.map((file) => ({ ...file, ...parsePatch(file.patch ?? "") }));
 }
 

@@ -1,4 +1,4 @@
-import { annotationsOf, findingsOf } from "../answer/findings.js";
+import { annotationsOf, findingsOf } from "../answer/read-findings.js";
 import {
   repairPrompt,
   schemaInstructions,
@@ -6,7 +6,7 @@ import {
   readStructuredAnswer,
   type StructuredAnswer,
 } from "../answer/structured-answer.js";
-import type { AnswerSchema } from "../answer/schema.js";
+import type { AnswerSchema } from "../answer/answer-schema.js";
 import { MAXIMUM_JSON_UNITS, MAXIMUM_REVIEW_UNITS } from "../record/schema.js";
 import type { RunInProgress } from "../record/run-in-progress.js";
 import type { Reason } from "../record/reasons.js";

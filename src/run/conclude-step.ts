@@ -4,7 +4,7 @@ import { recordOutputs } from "../render/outputs.js";
 import { renderSummary } from "../render/summary/summary.js";
 import { conclusionMark } from "../render/parts/words.js";
 import { type LogOutput, MAXIMUM_ANNOTATION_UNITS } from "../step/log-output.js";
-import { CHANNEL_OUTPUTS, writeOutputs } from "../step/outputs.js";
+import { CHANNEL_OUTPUTS, writeOutputs } from "../step/step-outputs.js";
 import type { ReporterOutputs } from "../report/reporter.js";
 import { neutraliseInline, neutraliseText } from "../safety/neutralise.js";
 import type { Redactor } from "../safety/redaction/redact.js";

@@ -3,7 +3,7 @@ import type { Clock } from "../system/clock.js";
 import type { RunInProgress } from "../record/run-in-progress.js";
 import type { RunUpdate } from "../record/run-update.js";
 import type { AgentEvent } from "../stream/cursor/events.js";
-import { StreamReader, type StreamReaderOptions } from "../stream/reader.js";
+import { StreamReader, type StreamReaderOptions } from "../stream/stream-reader.js";
 import type { Turns } from "../stream/paced-lines.js";
 
 /** Timers and signals are handled between two turns: delayed by this much at most, plus the time of one line. */

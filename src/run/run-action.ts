@@ -18,7 +18,7 @@ import { withWords } from "../render/parts/verdict.js";
 import { SHOWN_TEXTS } from "../render/markdown/shown-texts.js";
 import { type Exporter, loadExporter } from "../report/traces/load-exporter.js";
 import { RunnerLog, createStepMessages, type StepMessages } from "../step/log-output.js";
-import { outputPlace, writeOutputsAhead } from "../step/outputs.js";
+import { outputPlace, writeOutputsAhead } from "../step/step-outputs.js";
 import { verdictOf, withoutAgent } from "./endings.js";
 import { type FinishedRun, run } from "./run.js";
 import type { Redactor } from "../safety/redaction/redact.js";
@@ -27,7 +27,7 @@ import { apiUrl, openGitHubClient, type GitHubClient } from "../github/client.js
 import { decideComment, decidePullRequest } from "../report/comment/places.js";
 import { randomBytes } from "node:crypto";
 import type { OtlpInputs } from "../inputs/otlp/settings.js";
-import { InputReader } from "../inputs/reader.js";
+import { InputReader } from "../inputs/input-reader.js";
 import type { OpenTrace } from "../report/traces/trace-channel.js";
 
 /**
@@ -87,7 +87,7 @@ async function checkedInputs(
   exporter: Exporter | undefined,
 ): Promise<Inputs | InputError> {
   // Few steps need the validator, which takes longer to load than everything else.
-  const answers = wantsSchema(environment) ? await import("../answer/schema.js") : undefined;
+  const answers = wantsSchema(environment) ? await import("../answer/answer-schema.js") : undefined;
   try {
     const inputs = loadInputs(environment, {
       compileSchema: answers?.compileSchema,

@@ -2,7 +2,7 @@ import { systemClock } from "../system/clock.js";
 import { ActionError, describeError } from "../system/errors.js";
 import type { Reason } from "../record/reasons.js";
 import type { Redactor } from "../safety/redaction/redact.js";
-import { outputPlace, writeOutputs } from "./outputs.js";
+import { outputPlace, writeOutputs } from "./step-outputs.js";
 import { runnerChannel } from "./runner-channel.js";
 import { annotate, debugFailure } from "./workflow-commands.js";
 import type { Cancellation } from "../system/in-time.js";

@@ -3,9 +3,9 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { headerSecrets } from "../../../src/inputs/secrets.js";
+import { headerSecrets } from "../../../src/inputs/secret-inputs.js";
 import { type OtlpSettings, readOtlpInputs, readOtlpSettings } from "../../../src/inputs/otlp/settings.js";
-import { InputReader } from "../../../src/inputs/reader.js";
+import { InputReader } from "../../../src/inputs/input-reader.js";
 
 type Environment = Readonly<Record<string, string>>;
 

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "@jest/globals";
 import type { RunUpdate } from "../../../src/record/run-update.js";
 import type { ToolCall } from "../../../src/record/schema.js";
-import type { LogEntry, LogLevel } from "../../../src/render/log/log-entry.js";
+import type { StepLogEntry, LogLevel } from "../../../src/render/log/log-entry.js";
 import { logEntries, runLine, summaryLine } from "../../../src/render/log/log-lines.js";
 import { finishedRecord, sampleCall, sampleRecord } from "../../support/sample-record.js";
 
 const asItIs = (text: string): string => text;
 
-function linesOf(entries: readonly LogEntry[]): readonly string[] {
+function linesOf(entries: readonly StepLogEntry[]): readonly string[] {
   return entries.flatMap((entry) =>
     entry.type === "group"
       ? [`▸ ${entry.title}`, ...entry.lines]

@@ -1,6 +1,6 @@
 import type { Environment } from "../../system/environment.js";
 import { isLoopback, withoutCredentials } from "../cli.js";
-import { quoteValue, type InputReader } from "../reader.js";
+import { quoteValue, type InputReader } from "../input-reader.js";
 import { isTrue, otlpVariable, tracesVariable, pairsOf } from "./variables.js";
 import { validateHeaderName, validateHeaderValue } from "node:http";
 

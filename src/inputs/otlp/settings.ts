@@ -1,6 +1,6 @@
 import type { Environment } from "../../system/environment.js";
 import { readPlainFile } from "../../system/plain-file.js";
-import { quoteValue, type InputReader, systemReason } from "../reader.js";
+import { quoteValue, type InputReader, systemReason } from "../input-reader.js";
 import {
   isUnencrypted,
   readOtlpEndpoint,

@@ -8,7 +8,7 @@ import {
   KIND_WIDTH,
   lastLines,
   line,
-  type LogEntry,
+  type StepLogEntry,
   type LogLevel,
   MAXIMUM_DETAIL,
   MAXIMUM_TARGET,
@@ -25,7 +25,7 @@ export function callEntries(
   update: FinishedCall,
   level: LogLevel,
   redact: (text: string) => string,
-): readonly LogEntry[] {
+): readonly StepLogEntry[] {
   return [line(callLine(update, redact)), ...callOutput(update, level, redact)];
 }
 
@@ -48,7 +48,7 @@ function callOutput(
   update: FinishedCall,
   level: LogLevel,
   redact: (text: string) => string,
-): readonly LogEntry[] {
+): readonly StepLogEntry[] {
   const { call, output } = update;
   const isFailure = call.outcome === "failed";
   const wanted = level === "full" || (level === "normal" && isFailure);
@@ -68,18 +68,22 @@ function callOutput(
 }
 
 /** Returns the line of a call that has been open for a long time. */
-export function heartbeat(call: ToolCall, openMs: number, redact: (text: string) => string): LogEntry {
+export function heartbeat(call: ToolCall, openMs: number, redact: (text: string) => string): StepLogEntry {
   const { kind, target } = cleanCall(call, redact);
   return line(`… ${callName(kind, target)} · still running after ${duration(openMs)}`);
 }
 
 /** Returns the line of a background process that a call left running, for use when there is no other output. */
-export function backgroundLine(name: string, redact: (text: string) => string): LogEntry {
+export function backgroundLine(name: string, redact: (text: string) => string): StepLogEntry {
   return line(`… ${callName("waiting", redact(name))} · still running in the background`);
 }
 
 /** Returns the line of a call that was still open when its attempt ended. */
-export function unfinishedLine(call: ToolCall, openMs: number, redact: (text: string) => string): LogEntry {
+export function unfinishedLine(
+  call: ToolCall,
+  openMs: number,
+  redact: (text: string) => string,
+): StepLogEntry {
   const { kind, target } = cleanCall(call, redact);
   return line(`… ${callName(kind, target)} · unfinished · ${duration(openMs)}`);
 }

@@ -13,13 +13,13 @@ export const GUTTER = "│ ";
 export type LogLevel = "quiet" | "normal" | "full";
 
 /** One thing to print: a line, a fold with lines in it, or an annotation. All texts are neutralised. */
-export type LogEntry =
+export type StepLogEntry =
   | { readonly type: "line"; readonly text: string }
   | { readonly type: "group"; readonly title: string; readonly lines: readonly string[] }
   | { readonly type: "warning"; readonly text: string };
 
 /** Returns a text line by line, each after the gutter; only the beginning of a long one. */
-export function block(text: string): readonly LogEntry[] {
+export function block(text: string): readonly StepLogEntry[] {
   return firstLines(text).map(line);
 }
 
@@ -43,11 +43,11 @@ function gutterLines(text: string, gutter = GUTTER): readonly string[] {
 }
 
 /** Returns a line that is not a tool call, in the same columns. */
-export function entry(mark: string, kind: string, text: string): LogEntry {
+export function entry(mark: string, kind: string, text: string): StepLogEntry {
   return line(`${mark} ${kind.padEnd(KIND_WIDTH)} ${text}`);
 }
 
-export function line(text: string): LogEntry {
+export function line(text: string): StepLogEntry {
   return { type: "line", text: cutUnits(text, MAXIMUM_LINE) };
 }
 

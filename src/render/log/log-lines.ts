@@ -9,7 +9,7 @@ import {
   GUTTER,
   joined,
   line,
-  type LogEntry,
+  type StepLogEntry,
   type LogLevel,
   MAXIMUM_DETAIL,
   MAXIMUM_LINE,
@@ -29,7 +29,7 @@ export function logEntries(
   update: RunUpdate,
   level: LogLevel,
   redact: (text: string) => string,
-): readonly LogEntry[] {
+): readonly StepLogEntry[] {
   if (level === "quiet" && !isForQuiet(update)) {
     return [];
   }
@@ -107,7 +107,7 @@ function unreadableEntries(
   text: string,
   howMany: number,
   redact: (text: string) => string,
-): readonly LogEntry[] {
+): readonly StepLogEntry[] {
   if (howMany > SHOWN_UNREADABLE) {
     return howMany === SHOWN_UNREADABLE + 1
       ? [line("! from here on, lines that are not events are only counted; they are in the transcript")]
@@ -117,7 +117,7 @@ function unreadableEntries(
 }
 
 /** Returns the plan that was asked for. The agent sent it in a tool call, so none of its messages contains it. */
-export function planEntries({ plan }: RunRecord, redact: (text: string) => string): readonly LogEntry[] {
+export function planEntries({ plan }: RunRecord, redact: (text: string) => string): readonly StepLogEntry[] {
   return plan === undefined ? [] : [line("● plan"), ...block(redact(plan).trimEnd())];
 }
 

@@ -1,6 +1,6 @@
 import { counted } from "../parts/words.js";
 import { markup, type Markup, NOTHING } from "./markup.js";
-import { elapsed, headlineOfRow } from "./conclusion.js";
+import { elapsed, headlineOfRow } from "./run-words.js";
 import { SCRIPT_HASH, STYLE, STYLE_HASH } from "./page-code.js";
 import type { RunRecord } from "../../record/schema.js";
 import { cutUnits } from "../../safety/cut.js";

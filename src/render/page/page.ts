@@ -2,7 +2,7 @@ import { byteLength } from "../markdown/budget.js";
 import { runTime } from "./run-time.js";
 import { pageHead, logFrame, namePageRuns, type NamedRun, type PageRun, runId } from "./page-head.js";
 import { markup, type Markup } from "./markup.js";
-import { runFiles } from "./run-files.js";
+import { runFiles } from "./page-files.js";
 import { createRunLog, MAXIMUM_NOTES_BYTES, type RunLog } from "./run-log.js";
 import { runDetails, runFacts, runSummary, runTexts } from "./run-summary.js";
 import { SCRIPT } from "./page-code.js";

@@ -11,7 +11,7 @@ import { denialLines, WAYS } from "../parts/notes.js";
 import { refusedSentences } from "../parts/refused-hosts.js";
 import { verdictWords } from "../parts/verdict.js";
 import { duration, failedAttempts, tokenCounts } from "../parts/words.js";
-import { conclusionWord, elapsed } from "./conclusion.js";
+import { conclusionWord, elapsed } from "./run-words.js";
 import { markup, type Markup, NOTHING, treeMarkup } from "./markup.js";
 import { runAnswer, runFindings, section } from "./run-texts.js";
 import type { Room } from "./page.js";

@@ -1,5 +1,5 @@
 import { answerReview } from "../../record/answer-review.js";
-import type { Gate } from "../../record/gates.js";
+import type { GateName } from "../../record/gates.js";
 import type { RunRecord } from "../../record/schema.js";
 import type { Check } from "../../record/schema-verdict.js";
 
@@ -18,7 +18,7 @@ export function checkWords(check: Check, record: RunRecord): VerdictWords {
   return CHECKS[check.gate](check, record);
 }
 
-const CHECKS: Readonly<Record<Gate, (check: Check, record: RunRecord) => VerdictWords>> = {
+const CHECKS: Readonly<Record<GateName, (check: Check, record: RunRecord) => VerdictWords>> = {
   "outside-paths": outsidePaths,
   denied: (check, { denialAdvice }) => ({
     message: `${counted(check.count, "tool call was", "tool calls were")} denied${named(check)}.`,

@@ -1,5 +1,5 @@
-import { annotationsOf } from "../../answer/findings.js";
-import { namesOutside } from "../../record/files.js";
+import { annotationsOf } from "../../answer/read-findings.js";
+import { namesOutside } from "../../record/reconcile-files.js";
 import type { RunRecord } from "../../record/schema.js";
 import { neutraliseInline, neutraliseText } from "../../safety/neutralise.js";
 import { type LogOutput, MAXIMUM_ANNOTATION_UNITS } from "../../step/log-output.js";

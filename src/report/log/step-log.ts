@@ -1,7 +1,7 @@
 import type { RunUpdate } from "../../record/run-update.js";
 import type { RunRecord, ToolCall } from "../../record/schema.js";
 import { backgroundLine, heartbeat, unfinishedLine } from "../../render/log/log-calls.js";
-import type { LogEntry, LogLevel } from "../../render/log/log-entry.js";
+import type { StepLogEntry, LogLevel } from "../../render/log/log-entry.js";
 import { logEntries, planEntries, summaryLine } from "../../render/log/log-lines.js";
 import type { LogOutput } from "../../step/log-output.js";
 import type { Reporter, ReporterOutputs } from "../reporter.js";
@@ -74,7 +74,7 @@ export class StepLog implements Reporter {
     return this.#printedLines > MAXIMUM_LOG_LINES;
   }
 
-  #print(entry: LogEntry): void {
+  #print(entry: StepLogEntry): void {
     if (entry.type === "warning") {
       this.#output.warning(entry.text);
       return;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { secretsOfStep } from "../../src/inputs/secrets.js";
+import { secretsOfStep } from "../../src/inputs/secret-inputs.js";
 
 describe("the secrets of a step", () => {
   it("are the inputs that are called so, and what the environment calls so", () => {

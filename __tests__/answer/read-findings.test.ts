@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
-import { annotationsOf, findingsOf } from "../../src/answer/findings.js";
-import type { FindingReading } from "../../src/answer/findings.js";
+import { annotationsOf, findingsOf } from "../../src/answer/read-findings.js";
+import type { FindingReading } from "../../src/answer/read-findings.js";
 import type { Finding } from "../../src/record/schema-finding.js";
 import { sampleFinding } from "../support/sample-record.js";
 

@@ -1,6 +1,6 @@
 import { userInformation, secretsFromEnvironment } from "../safety/redaction/secrets.js";
 import type { Environment } from "../system/environment.js";
-import { InputReader } from "./reader.js";
+import { InputReader } from "./input-reader.js";
 
 /** Shorter lines of `redact` are the layout of a document (`{`, `},`). Removing them would remove them everywhere. */
 const SHORTEST_LINE = 4;

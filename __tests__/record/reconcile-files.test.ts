@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
 import type { ChangedFile, FileReport, WorkspaceChanges } from "../../src/record/schema-changes.js";
-import { namesOutside, reconcileFiles } from "../../src/record/files.js";
+import { namesOutside, reconcileFiles } from "../../src/record/reconcile-files.js";
 import { sampleChange as changed } from "../support/sample-record.js";
 
 const everywhere = (): boolean => true;

@@ -1,7 +1,7 @@
 /** The runs of a page: one at a time on a screen, all of them on paper. */
 import { find } from "./dom.js";
 import type { Feed } from "./feed.js";
-import { startRun } from "./run.js";
+import { startRun } from "./run-view.js";
 
 /** The runs in their order. Those after the first are templates until they are looked at: a browser lays out what is live. */
 const places = [...document.querySelectorAll<HTMLElement>("main > .run")];

@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createRedactor } from "../../src/safety/redaction/redact.js";
-import { CHANNEL_OUTPUTS, outputPlace, writeOutputs } from "../../src/step/outputs.js";
+import { CHANNEL_OUTPUTS, outputPlace, writeOutputs } from "../../src/step/step-outputs.js";
 import { parseOutputs } from "../support/action-run.js";
 
 const KEY = "correct-horse-battery";

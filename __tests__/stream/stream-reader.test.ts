@@ -2,7 +2,7 @@ import { describe, expect, it } from "@jest/globals";
 import { createRedactor } from "../../src/safety/redaction/redact.js";
 import type { AgentEvent } from "../../src/stream/cursor/events.js";
 import { ENDLESS_TURN } from "../../src/stream/paced-lines.js";
-import { StreamReader } from "../../src/stream/reader.js";
+import { StreamReader } from "../../src/stream/stream-reader.js";
 
 type Taken = { readonly event: AgentEvent; readonly isMended: boolean; readonly line: string };
 

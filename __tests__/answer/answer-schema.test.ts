@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from "@jest/globals";
-import { compileSchema } from "../../src/answer/schema.js";
+import { compileSchema } from "../../src/answer/answer-schema.js";
 import { SchemaError } from "../../src/answer/schema-errors.js";
 
 function errorsOf(schema: unknown, value: unknown): readonly string[] {
