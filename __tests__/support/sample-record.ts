@@ -106,7 +106,9 @@ export function sampleFinding(changes: Partial<Finding> = {}): Finding {
     message: "m",
     code: undefined,
     suggestion: undefined,
+    delete: undefined,
     id: undefined,
+    standing: undefined,
     ...changes,
   };
 }

@@ -1,5 +1,6 @@
 import {
   count,
+  flag,
   identifier,
   oneOf,
   ordinal,
@@ -34,17 +35,31 @@ export const FINDING = object(
     title: optional(text(MAXIMUM_TITLE_UNITS, "In a few words.")),
     message: sentence("What was found.", MAXIMUM_PASSAGE_UNITS),
     code: optional(text(MAXIMUM_PASSAGE_UNITS, "Text of the line, as the agent read it.")),
-    suggestion: optional(
-      verbatim(
-        MAXIMUM_SUGGESTION_UNITS,
-        "What the lines could be replaced by; empty: they could be deleted.",
+    suggestion: optional(verbatim(MAXIMUM_SUGGESTION_UNITS, "What the lines could be replaced by.")),
+    delete: optional(flag("Whether the lines could be deleted.")),
+    id: optional(identifier("Of the open finding of an earlier run that this one is again.")),
+    standing: optional(
+      oneOf(
+        ["line", "body", "open"],
+        "line",
+        "In a review: new, as a comment on its line; new, in the review's body; or open since an earlier review.",
       ),
     ),
-    id: optional(identifier("Of the open finding of an earlier run that this one is again.")),
   },
   "Something that the agent found at a place in the code.",
 );
 
+export const SINCE_LAST_PUSH = object(
+  {
+    fixed: count("Findings of earlier reviews that are fixed."),
+    open: count("Findings of earlier reviews that are still open."),
+    new: count("Findings that no earlier review had."),
+    dismissed: count("Findings of earlier reviews that a person has resolved, or the agent has withdrawn."),
+  },
+  "What became of the findings of earlier reviews.",
+);
+
+export type SinceLastPush = ValueOf<typeof SINCE_LAST_PUSH>;
 export type Finding = ValueOf<typeof FINDING>;
 export type Severity = Finding["severity"];
 

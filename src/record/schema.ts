@@ -16,7 +16,7 @@ import {
 import { GATE_NAMES } from "./gates.js";
 import { CONCLUSIONS, REASON_NAMES } from "./reasons.js";
 import { CHANGES, FILE_REPORT, MAXIMUM_PATHS } from "./schema-changes.js";
-import { FINDING } from "./schema-finding.js";
+import { FINDING, SINCE_LAST_PUSH } from "./schema-finding.js";
 import { ATTEMPT, CLI_RETRY, EXIT, ISOLATION, MAXIMUM_CLI_RETRIES, STREAM_COUNTS } from "./schema-process.js";
 import { CAUSE, CHECK } from "./schema-verdict.js";
 import { list, object, optional } from "./structures.js";
@@ -199,8 +199,13 @@ export const RUN_RECORD = object(
         "The JSON of the answer, once it satisfied the schema that the inputs named.",
       ),
     ),
-    findings: list(FINDING, MAXIMUM_FINDINGS, "What the agent found at places in the code, from that JSON."),
+    findings: list(
+      FINDING,
+      MAXIMUM_FINDINGS,
+      "What the agent found at places in the code, from that JSON; in a review, what is new and what is still open.",
+    ),
     reviewedHead: optional(identifier("The commit that the findings are about: the pull request's head.")),
+    sinceLastPush: optional(SINCE_LAST_PUSH),
     unseenPaths: optional(
       list(
         path("As the pull request names it."),
