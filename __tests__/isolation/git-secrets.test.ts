@@ -125,9 +125,9 @@ describe("files that a configuration includes", () => {
 });
 
 describe("the user's own configuration for the agent", () => {
-  it("tells who commits and which folders are safe, and nothing that is secret or runs a program", () => {
+  it("tells who commits, which folders are safe, and nothing that is secret or runs a program", () => {
     const text = `[user]\n\tname = Ada\n\temail = ada@example.com\n\tsigningkey = KEY\n[safe]\n\tdirectory = *\n[credential]\n\thelper = store\n[url "https://t@h/"]\n\tinsteadOf = https://h/\n[http]\n\textraheader = ${TOKEN}\n[core]\n\tsshCommand = ssh -i key\n\tautocrlf = input\n`;
-    expect(listed(harmlessConfiguration(listed(text))).split("\0")).toEqual([
+    expect(listed(harmlessConfiguration(listed(text)).text).split("\0")).toEqual([
       "user.name\nAda",
       "user.email\nada@example.com",
       "safe.directory\n*",
@@ -136,11 +136,24 @@ describe("the user's own configuration for the agent", () => {
     ]);
   });
 
+  it("has other addresses of hosts without a user, and what TLS and ignored files need, with the files for it", () => {
+    const text = `[url "https://mirror.example/"]\n\tinsteadOf = https://github.com/\n[http]\n\tsslCAInfo = /srv/ca.pem\n[http "https://h/"]\n\tsslVerify = false\n\tsslKey = /srv/key\n[core]\n\texcludesFile = ~/.ignored\n`;
+    const harmless = harmlessConfiguration(listed(text));
+    expect(listed(harmless.text).split("\0")).toEqual([
+      "url.https://mirror.example/.insteadof\nhttps://github.com/",
+      "http.sslcainfo\n/srv/ca.pem",
+      "http.https://h/.sslverify\nfalse",
+      "core.excludesfile\n~/.ignored",
+      "",
+    ]);
+    expect(harmless.files).toEqual(["/srv/ca.pem", "~/.ignored"]);
+  });
+
   it("says what git read, whatever characters it has", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme" }), (name) => {
         const before = `user.name\n${name.replaceAll("\0", "")}\0`;
-        expect(listed(harmlessConfiguration(before))).toBe(before);
+        expect(listed(harmlessConfiguration(before).text)).toBe(before);
       }),
       { numRuns: propertyRuns(40) },
     );

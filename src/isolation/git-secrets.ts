@@ -51,31 +51,37 @@ export function includedFiles(text: string): readonly string[] {
 
 /** User settings that work depends on and that contain no secret. */
 const HARMLESS =
-  /^(?:user\.(?:name|email)|safe\.directory|init\.defaultbranch|core\.(?:autocrlf|eol|filemode|longpaths|quotepath)|pull\.\w+|push\.\w+|filter\.lfs\.\w+)$/;
+  /^(?:user\.(?:name|email)|safe\.directory|init\.defaultbranch|core\.(?:autocrlf|eol|filemode|longpaths|quotepath|excludesfile|attributesfile)|pull\.\w+|push\.\w+|filter\.lfs\.\w+|http\.(?:.*\.)?ssl(?:cainfo|capath|verify)|url\..*\.(?:push)?insteadof)$/s;
+const NAMES_A_FILE = /^(?:ssl(?:cainfo|capath)|excludesfile|attributesfile)$/;
+
+/** The part of the user's git configuration that the agent gets, and the paths that it names, as written. */
+export type UserConfiguration = { readonly text: string; readonly files: readonly string[] };
 
 /**
  * Returns the user's git configuration for the agent, whose home is empty: the committer, safe directories, and the
  * like.
  *
- * @param listed output of `git config --list --null`
+ * @param listed output of `git config --list --null`, which has the settings of included files, too
  */
-export function harmlessConfiguration(listed: string): string {
-  return listed
+export function harmlessConfiguration(listed: string): UserConfiguration {
+  const settings = listed
     .split("\0")
     .map((entry) => /^([^.\n]+)\.(?:([^\n]*)\.)?([^.\n]+)(?:\n(.*))?$/s.exec(entry))
     .filter((entry) => entry !== null)
     .map(([, section = "", subsection, key = "", value]) => ({ section, subsection, key, value }))
     .filter(({ section, subsection, key, value = "" }) => {
       const name = [section, ...(subsection === undefined ? [] : [subsection]), key].join(".");
+      const told = `${subsection ?? ""} ${value}`;
       return (
-        HARMLESS.test(name) && !isSecret(section, key, value) && !isTelling(value) && !looksLikeToken(value)
+        HARMLESS.test(name) && !isSecret(section, key, value) && !isTelling(told) && !looksLikeToken(told)
       );
-    })
-    .map(({ section, subsection, key, value }) => {
-      const header = subsection === undefined ? section : `${section} ${quoted(subsection)}`;
-      return `[${header}]\n\t${key}${value === undefined ? "" : ` = ${quoted(value)}`}\n`;
-    })
-    .join("");
+    });
+  const lines = settings.map(({ section, subsection, key, value }) => {
+    const header = subsection === undefined ? section : `${section} ${quoted(subsection)}`;
+    return `[${header}]\n\t${key}${value === undefined ? "" : ` = ${quoted(value)}`}\n`;
+  });
+  const files = settings.flatMap(({ key, value }) => (NAMES_A_FILE.test(key) ? (value ?? []) : []));
+  return { text: lines.join(""), files };
 }
 
 function isSecret(section: string, key: string, value: string): boolean {

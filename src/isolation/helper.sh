@@ -12,6 +12,7 @@
 # attend     waits outside for what was sent inside.
 # signal,    go inside briefly, sent by `supervise`.
 # sweep
+# visit      becomes another program of the system.
 # confine    is the last step of the way in that has privileges, over the agent's own user namespace.
 # start      has none, and an empty environment. It reads the agent's environment from standard input, leaves the rest
 #            of the input to the agent, and becomes the agent.
@@ -19,10 +20,11 @@ set -u
 text=$1 part=$2
 shift 2
 
-# Nothing of the caller's: the workspace may hold a program with the name of one of these.
+# Nothing of the caller's, or of sudo's: the workspace may hold a program with the name of one of these.
+PATH=/usr/sbin:/usr/bin:/sbin:/bin:/run/current-system/sw/bin LC_ALL=C
+export PATH LC_ALL
+
 settle() {
-  PATH=/usr/sbin:/usr/bin:/sbin:/bin:/run/current-system/sw/bin LC_ALL=C
-  export PATH LC_ALL
   umask 022
   cd / || exit 1
 }
@@ -284,6 +286,10 @@ loopback() {
   echo "network $number"
 }
 
+visit() {
+  exec "$@"
+}
+
 # confine KEEP COMMAND... : runs where nothing but the new root is, and no further user namespace can be made.
 confine() {
   [ -e "$1/empty" ] && echo 0 >/proc/sys/user/max_user_namespaces || exit 126
@@ -296,8 +302,8 @@ start() {
   umask "$1"
   cd -- "$2" || exit 126
   shift 2
-  # What a shell exports by itself.
-  unset PWD OLDPWD SHLVL _
+  # What a shell exports by itself, and we above.
+  unset PWD OLDPWD SHLVL _ PATH LC_ALL
   # A shell reads from a pipe byte by byte: nothing of the agent's own input is lost.
   while IFS= read -r variable && [ -n "$variable" ]; do
     case $variable in
@@ -312,5 +318,5 @@ start() {
 }
 
 case $part in
-  supervise | enclose | build | attend | signal | sweep | confine | start) "$part" "$@" ;;
+  supervise | enclose | build | attend | signal | sweep | visit | confine | start) "$part" "$@" ;;
 esac

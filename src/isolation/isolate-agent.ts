@@ -11,7 +11,9 @@ import type { Clock } from "../system/clock.js";
 import type { Environment } from "../system/environment.js";
 import type { Programs } from "../system/programs.js";
 import type { RunCommand } from "../system/short-command.js";
-import { harmlessConfiguration } from "./git-secrets.js";
+import { isWithin } from "../system/plain-file.js";
+import { namesOf } from "./tool-folders.js";
+import { harmlessConfiguration, type UserConfiguration } from "./git-secrets.js";
 
 /** The files through which a step talks to the runner, and the event. */
 const RUNNER_FILES = /^GITHUB_(?:ENV|PATH|OUTPUT|STATE|STEP_SUMMARY|ARTIFACTS|EVENT_PATH)$/;
@@ -50,19 +52,21 @@ export async function isolateAgent(
 ): Promise<Confinement> {
   const { inputs, environment, directory, redactor, tell } = options;
   const configuration = resolve(directory.configuration, "cli-config.json");
+  const git = await userGitConfiguration(options);
   let told = 0;
   return await isolate({
     level,
     allowedHosts: inputs.allowedHosts,
     user: { uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0, groups: process.getgroups?.() ?? [] },
     directory: resolve(directory.path),
-    gitConfiguration: await userGitConfiguration(options),
+    gitConfiguration: git.text,
     view: {
       environment: options.agentEnvironment,
       workspace: inputs.workspace,
       temporaryDirectory: resolve(options.temporaryDirectory),
       toolCacheDirectory: absolute(environment["RUNNER_TOOL_CACHE"]),
       program: options.program,
+      files: git.files,
       secret: secretPaths(options),
       copies: [{ path: configuration, source: configuration }],
     },
@@ -88,15 +92,17 @@ function refusalText({ host, port, reason }: Refusal): string {
 
 /**
  * Returns the runner's files, the event, and the action's own programs unless they are in the workspace, where the
- * agent may change them.
+ * agent may change them. On self-hosted runners the action's folder may be a link.
  */
 function secretPaths({ inputs, environment, actionDirectory }: IsolateAgentOptions): readonly string[] {
   const files = Object.entries(environment).flatMap(([name, path]) =>
     RUNNER_FILES.test(name) ? (absolute(path) ?? []) : [],
   );
   const folders = files.map(dirname).filter((folder) => basename(folder) === RUNNER_FOLDER);
-  const isInWorkspace = `${actionDirectory ?? ""}/`.startsWith(`${inputs.workspace}/`);
-  return [...files, ...folders, ...(actionDirectory === undefined || isInWorkspace ? [] : [actionDirectory])];
+  const workspaces = namesOf(inputs.workspace);
+  const action = actionDirectory === undefined ? [] : namesOf(actionDirectory);
+  const isInWorkspace = (path: string): boolean => workspaces.some((folder) => isWithin(path, folder));
+  return [...files, ...folders, ...action.filter((path) => !isInWorkspace(path))];
 }
 
 /** Many programs write host names in lower case, and with them a secret that someone put into one. */
@@ -105,23 +111,23 @@ function hostCleaner(environment: Environment, redactor: Redactor): (host: strin
   return (host) => inLowerCase.text(redactor.text(host));
 }
 
-/** Returns the part of the user's git configuration that the agent gets; empty when there is none. */
 async function userGitConfiguration({
   inputs,
   programs,
   ask,
   agentEnvironment,
-}: IsolateAgentOptions): Promise<string> {
+}: IsolateAgentOptions): Promise<UserConfiguration> {
   const git = programs.find("git");
   if (git === undefined) {
-    return "";
+    return { text: "", files: [] };
   }
   const { HOME = "", XDG_CONFIG_HOME } = agentEnvironment;
   const listed = await ask(git, ["config", "--global", "--includes", "--list", "--null"], {
     cwd: inputs.workspace,
     env: { HOME, ...(XDG_CONFIG_HOME === undefined ? {} : { XDG_CONFIG_HOME }) },
   });
-  return listed.exitCode === 0 ? harmlessConfiguration(listed.stdout.toString("utf8")) : "";
+  const { text, files } = harmlessConfiguration(listed.exitCode === 0 ? listed.stdout.toString("utf8") : "");
+  return { text, files: files.map((path) => path.replace(/^~(?=\/)/, HOME)) };
 }
 
 function absolute(path: string | undefined): string | undefined {

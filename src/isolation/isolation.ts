@@ -55,7 +55,7 @@ async function buildWalls(
   }
   // No supervisor got far enough to remove it.
   rmSync(partsIn(options.directory).folder, { recursive: true, force: true });
-  throw refusal(options.level, reasons);
+  throw refusal(options, reasons);
 }
 
 /**
@@ -94,21 +94,29 @@ function coveredCredentials(level: IsolationLevel, workspace: string): readonly 
 }
 
 /** Writes the files that the isolation is built from. Repeated for each way, as a failed supervisor removes them. */
-function writeParts({ level, directory, gitConfiguration }: BuildOptions): void {
-  const parts = partsIn(directory);
+function writeParts(options: BuildOptions): void {
+  const parts = partsIn(options.directory);
   try {
     rmSync(parts.folder, { recursive: true, force: true });
     mkdirSync(parts.newRoot, { mode: 0o700, recursive: true });
-    writeFileSync(parts.gitConfiguration, gitConfiguration, { mode: 0o600 });
+    writeFileSync(parts.gitConfiguration, options.gitConfiguration, { mode: 0o600 });
   } catch (error) {
-    throw refusal(level, [`the runner's temporary folder cannot be written to: ${describeError(error)}`]);
+    throw new StartError(
+      `What \`isolation: ${options.level}\` is built from cannot be written: ${describeError(error)}.`,
+      "See that the runner's temporary folder (RUNNER_TEMP) can be written to.",
+      { cause: error },
+    );
   }
 }
 
-function refusal(level: IsolationLevel, reasons: readonly string[]): StartError {
+function refusal({ level, user }: BuildOptions, reasons: readonly string[]): StartError {
+  const remedy =
+    user.uid === 0
+      ? "Give the container the capability `SYS_ADMIN`, without Docker's AppArmor and seccomp profiles (`options: --privileged` has it all)."
+      : "Give the runner's user passwordless `sudo`, or let it make user namespaces (docs/isolation.md says how).";
   return new StartError(
     `\`isolation: ${level}\` is not available on this runner: ${reasons.join("; ")}.`,
-    "Give the runner's user passwordless `sudo`, or let it make user namespaces (docs/isolation.md says how). Without either, leave `isolation` out.",
+    `${remedy} Without that, leave \`isolation\` out.`,
   );
 }
 

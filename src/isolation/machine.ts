@@ -5,7 +5,7 @@ import { StartError } from "../system/errors.js";
 import type { Copy, Layout, Shown } from "./layout.js";
 import { isWithin } from "../system/plain-file.js";
 import { systemSecrets } from "./system-secrets.js";
-import { isFolder, realPath, toolFolders } from "./tool-folders.js";
+import { isFolder, namesOf, realPath, toolFolders } from "./tool-folders.js";
 
 /** What the step knows about the machine, to decide what the agent sees. Absolute paths, as the runner passes them. */
 export type MachineView = {
@@ -17,6 +17,8 @@ export type MachineView = {
   readonly toolCacheDirectory: string | undefined;
   /** The CLI's program. */
   readonly program: string;
+  /** Further files and folders that the agent needs to read, such as certificates; they may be missing. */
+  readonly files: readonly string[];
   /** What the agent must not see, wherever it is: the action's files, the event, the runner's files. */
   readonly secret: readonly string[];
   /** Git configurations outside the workspace that the agent sees as empty files. Paths without links. */
@@ -121,9 +123,9 @@ function shownFolders(view: MachineView, home: string, hidden: readonly string[]
     const source = realPath(path) ?? path;
     return hidden.every((folder) => homes.includes(folder) || !isWithin(source, folder));
   });
-  const certificates = CERTIFICATE_VARIABLES.flatMap((name) => environment[name] ?? []).filter(isAbsolute);
+  const files = [...view.files, ...CERTIFICATE_VARIABLES.flatMap((name) => environment[name] ?? [])];
   return [
-    ...[...tools, ...certificates].filter((path) => !isOfSystem(path)).flatMap(show),
+    ...[...tools, ...files.filter(isAbsolute)].filter((path) => !isOfSystem(path)).flatMap(show),
     ...(toolCacheDirectory === undefined ? [] : show(toolCacheDirectory)),
     ...namesOf(program)
       .filter((path) => !isOfSystem(path))
@@ -186,11 +188,6 @@ function systemLinks(): Layout["links"] {
 function resolverCopy(): readonly Copy[] {
   const source = realPath(RESOLVER);
   return source === undefined || isOfSystem(source) ? [] : [{ path: source, source }];
-}
-
-/** Returns the path as given, and with all links resolved. */
-function namesOf(path: string): readonly string[] {
-  return [...new Set([path, realPath(path) ?? path])];
 }
 
 function isLink(path: string): boolean {

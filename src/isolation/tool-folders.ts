@@ -75,6 +75,11 @@ export function realPath(path: string): string | undefined {
   }
 }
 
+/** Returns the path as given, and with all links resolved. */
+export function namesOf(path: string): readonly string[] {
+  return [...new Set([path, realPath(path) ?? path])];
+}
+
 /** Whether there is a folder that the user may look up. */
 export function isFolder(path: string): boolean {
   try {

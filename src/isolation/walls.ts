@@ -69,7 +69,7 @@ export async function raiseWalls(
   );
   const first = await supervisor.built((process1) => {
     onNetwork([
-      ...[...way.privileged, ...way.networkEntrance(process1)],
+      ...[...way.privileged, ...helper("visit", ...way.networkEntrance(process1))],
       ...[...way.ownNamespace(user), ...way.identity(user)],
     ]);
   });
