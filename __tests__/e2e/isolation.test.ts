@@ -511,20 +511,20 @@ const MEASURES: readonly Measure[] = [
   {
     name: "the list of what is shown, for files",
     setting: "sudo",
-    without: [['["/usr", "/etc", "/nix/store"]', '["/usr", "/etc", "/opt"]']],
+    without: [['["/usr", "/etc", "/nix/store", "/var/lib/gems"]', '["/usr", "/etc", "/opt"]']],
     attempt: "read the runner's own credentials",
   },
   {
     name: "the list of what is shown, for sockets",
     setting: "user-namespace",
-    without: [['["/usr", "/etc", "/nix/store"]', '["/usr", "/etc", "/srv"]']],
+    without: [['["/usr", "/etc", "/nix/store", "/var/lib/gems"]', '["/usr", "/etc", "/srv"]']],
     attempt: "reach /srv/control.sock",
   },
   {
     name: "a home of its own",
     setting: "user-namespace",
     without: [
-      ['["/usr", "/etc", "/nix/store"]', '["/usr", "/etc", "/home"]'],
+      ['["/usr", "/etc", "/nix/store", "/var/lib/gems"]', '["/usr", "/etc", "/home"]'],
       ['{ path: home, mode: "755" },', ""],
       ["[home, ...accountHome(), ", "["],
       ["...view.homeFiles.map", "...[].map"],

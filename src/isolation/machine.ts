@@ -31,7 +31,7 @@ export type MachineView = {
 };
 
 /** Part of every system; no program starts without them. */
-const SYSTEM_FOLDERS = ["/usr", "/etc", "/nix/store"];
+const SYSTEM_FOLDERS = ["/usr", "/etc", "/nix/store", "/var/lib/gems"];
 /** Traditional folders, or links into `/usr`. */
 const SYSTEM_NAMES = ["/bin", "/sbin", "/lib", "/lib32", "/lib64", "/libx32"];
 const EMPTY_FOLDERS = [
