@@ -36,6 +36,7 @@ import {
   plantAttempts,
   plantCheckout,
 } from "../support/hostile-machine.js";
+import { installTools, TOOL_NAMES, TOOL_PATH } from "../support/hosted-tools.js";
 import type { Scenario } from "../support/stand-in.js";
 import { noMachine, SETTINGS, type Setting } from "../support/test-machine.js";
 
@@ -99,16 +100,17 @@ const hangOnce: Scenario = async (cli) => {
 type HostileStep = Omit<ActionRunOptions, "machine"> & {
   readonly script?: string;
   readonly network?: boolean;
+  readonly tools?: boolean;
 };
 
 function hostileStep(
   setting: Setting,
-  { script, network = false, ...options }: HostileStep,
+  { script, network = false, tools = false, ...options }: HostileStep,
 ): Promise<FinishedStep> {
   return runAction({
     machine: {
       setting,
-      prepare: (network ? NETWORK : "") + plant(setting, options.program),
+      prepare: (network ? NETWORK : "") + plant(setting, options.program) + (tools ? installTools() : ""),
       ...(script === undefined ? {} : { script }),
     },
     ...options,
@@ -411,6 +413,33 @@ onMachines("the devices", () => {
   });
 });
 
+onMachines("the tools of the step", () => {
+  const startAll: Scenario = async (cli) => {
+    const { spawnSync } = await import("node:child_process");
+    const { readFileSync } = await import("node:fs");
+    await cli.begin();
+    const names = readFileSync("tools", "utf8").split(" ");
+    const said = names.map((name) => spawnSync(name, { encoding: "utf8" }).stdout.trim());
+    await cli.succeed(said.join(" "));
+  };
+
+  it.each(["process", "network"])("are all there with %s, wherever an image has them", async (level) => {
+    const path = process.env["PATH"];
+    process.env["PATH"] = [path, ...TOOL_PATH].join(":");
+    const step = await hostileStep("sudo", {
+      scenario: startAll,
+      tools: true,
+      inputs: { isolation: level },
+      prepare: ({ workspace }) => {
+        writeFileSync(join(workspace, "tools"), TOOL_NAMES.join(" "));
+      },
+    }).finally(() => {
+      process.env["PATH"] = path;
+    });
+    expect(step.outputs).toMatchObject({ conclusion: "success", result: TOOL_NAMES.join(" ") });
+  });
+});
+
 onMachines("root without its privileges", () => {
   it.each(["process", "network"])("gets no %s", async (level) => {
     const step = await hostileStep("bounded-root", {
@@ -422,6 +451,8 @@ onMachines("root without its privileges", () => {
     expect(step.summary + step.log).toContain(
       `\`isolation: ${level}\` is not available on this runner: as root: `,
     );
+    expect(step.log).toContain("Give the container the capability `SYS_ADMIN`");
+    expect(step.log).not.toContain("sudo");
   });
 });
 
