@@ -26,7 +26,9 @@ function link(path: string, target: string): void {
 /** Folders and files below the root of the test. */
 function found(...folders: readonly string[]): readonly string[] {
   const searchPath = folders.map((folder) => join(root, folder)).join(":");
-  return toolFolders(searchPath, join(root, "home")).map((path) => path.replace(`${root}/`, ""));
+  return toolFolders(searchPath, join(root, "home"), join(root, "work")).map((path) =>
+    path.replace(`${root}/`, ""),
+  );
 }
 
 describe("the folders of tools", () => {
@@ -71,6 +73,15 @@ describe("the folders of tools", () => {
     link("home/bin/other", "../.other/other");
     program("home/.other/other");
     expect(found("home/bin", "home/.tool/bin")).toEqual(["home/bin", "home/.tool/bin", "home/.other/other"]);
+  });
+
+  it("are not what a link in the workspace leads to: the agent, or a pull request, may have made it", () => {
+    program("srv/service/run");
+    program("work/bin/tool");
+    link("work/bin/planted", join(root, "srv/service/run"));
+    link("programs/tool", "../work/bin/planted");
+    link("way-in", "work/bin");
+    expect(found("work/bin", "way-in", "programs")).toEqual(["programs"]);
   });
 
   it("end in a ring of links", () => {

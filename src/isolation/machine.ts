@@ -119,7 +119,7 @@ function shownFolders(view: MachineView, home: string, hidden: readonly string[]
   const keptBack = [...hidden, ...namesOf(workspace)];
   const homes = namesOf(home);
   const show = (path: string): readonly Shown[] => readOnly(path, keptBack);
-  const tools = toolFolders(environment["PATH"] ?? "", home).filter((path) => {
+  const tools = toolFolders(environment["PATH"] ?? "", home, workspace).filter((path) => {
     const source = realPath(path) ?? path;
     return hidden.every((folder) => homes.includes(folder) || !isWithin(source, folder));
   });

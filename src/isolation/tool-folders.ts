@@ -32,21 +32,22 @@ const NAMED_PROGRAM = /(?<=[\s"'=!])\/(?!(?:usr|bin|dev|etc)\/)[\w.+@/-]{1,500}/
  * Returns folders of tools that a user can call: those of the search path, what their links and scripts lead to, each
  * with the installation that it is part of, and those of version managers in the home directory.
  *
- * @param home absolute
+ * @param workspace where nothing is followed: whoever changes a link there must not choose what else is shown
  * @returns paths that exist, as the search path and links have them
  */
-export function toolFolders(searchPath: string, home: string): readonly string[] {
+export function toolFolders(searchPath: string, home: string, workspace: string): readonly string[] {
+  const shownAnyway = realPath(workspace) ?? workspace;
   const folders = searchPath
     .split(delimiter)
     .filter(isAbsolute)
     .map((folder) => normalize(`${folder}/.`).replace(/\/\.?$/, ""))
-    .filter(isFolder);
+    .filter((folder) => isFolder(folder) && !isWithin(realPath(folder) ?? folder, shownAnyway));
   // The folder by itself, too: what is around it may have to stay hidden.
   const found = new Set(folders.flatMap((folder) => [treeOf(folder, home), folder]));
   const seen = new Set<string>();
   const waiting = [...new Set(folders.map((folder) => realPath(folder) ?? folder))].flatMap(leadingElsewhere);
   for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
-    if (!seen.has(path) && isProgram(path)) {
+    if (!seen.has(path) && isProgram(path) && !isWithin(realPath(dirname(path)) ?? path, shownAnyway)) {
       seen.add(path);
       const folder = treeOf(dirname(path), home);
       found.add(path);
