@@ -13,10 +13,11 @@ const INPUTS: CommandInputs = {
 const ALWAYS = ["--print", "--output-format", "stream-json"];
 const HELP =
   "--output-format --trust --workspace --model --mode -f, --force --sandbox --approve-mcps --resume [chatId]";
+const CLI = { program: "cli", version: "2026.10.01-e373342", help: HELP, takesUpdateSwitch: false };
 
 describe("the command line of the agent", () => {
   it("holds no more than it must, and the prompt goes through standard input", () => {
-    expect(agentCommand("/bin/cli", INPUTS, "-X", undefined, HELP)).toEqual({
+    expect(agentCommand({ ...CLI, program: "/bin/cli" }, INPUTS, "-X", undefined)).toEqual({
       program: "/bin/cli",
       args: [...ALWAYS, "--trust", "--workspace", "/w"],
       stdin: "-X",
@@ -34,7 +35,7 @@ describe("the command line of the agent", () => {
       approveMcps: true,
       extraArguments: ["--header", "X: y"],
     };
-    const { args } = agentCommand("cli", inputs, "", "session", HELP);
+    const { args } = agentCommand(CLI, inputs, "", "session");
     expect(args.join(" ")).toBe(
       "--print --output-format stream-json --trust --workspace /w --model gpt-5 --mode plan --force --sandbox enabled --approve-mcps --resume session --header X: y",
     );
@@ -42,17 +43,27 @@ describe("the command line of the agent", () => {
 
   it("leaves out flags that the help does not list, with their values, and names them", () => {
     const command = agentCommand(
-      "cli",
+      { ...CLI, help: "--model --workspace-root --no-trust" },
       { ...INPUTS, model: "m" },
       "",
       "s",
-      "--model --workspace-root --no-trust",
     );
     expect(command.args).toEqual([...ALWAYS, "--model", "m"]);
     expect(command.leftOut).toEqual(["--trust", "--workspace", "--resume"]);
   });
 
   it("takes every flag for known when there is no help", () => {
-    expect(agentCommand("cli", INPUTS, "", "s", undefined).leftOut).toEqual([]);
+    expect(agentCommand({ ...CLI, help: undefined }, INPUTS, "", "s").leftOut).toEqual([]);
+  });
+
+  it.each([
+    ["2026.10.01-e373342", true, true],
+    ["2026.02.01-0123456", true, true],
+    ["2026.10.01-e373342", false, false],
+    ["2026.01.31-0123456", true, false],
+    [undefined, true, false],
+  ])("keeps the CLI from updating itself where it can: %s that takes it %s", (version, takes, isPassed) => {
+    const { args } = agentCommand({ ...CLI, version, takesUpdateSwitch: takes }, INPUTS, "", undefined);
+    expect(args.includes("--disable-auto-update")).toBe(isPassed);
   });
 });

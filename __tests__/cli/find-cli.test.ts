@@ -41,7 +41,7 @@ describe("cli-path", () => {
   it("takes an absolute path and tells the version", async () => {
     const cli = await program("bin/cursor-agent", answers(version));
 
-    expect(await cliAtPath(cli, "/", collaborators)).toEqual({ program: cli, version });
+    expect(await cliAtPath(cli, "/", collaborators)).toMatchObject({ program: cli, version });
     expect(warn).not.toHaveBeenCalled();
   });
 
@@ -61,13 +61,38 @@ else ${meet("other", "one")}; echo "Usage: --output-format"; fi
       program: cli,
       version,
       help: "Usage: --output-format\n",
+      takesUpdateSwitch: true,
     });
+  });
+
+  it("asks again for the help of a CLI that refuses the hidden flag beside it", async () => {
+    const asked = join(directory, "asked");
+    const cli = await program(
+      "bin/cursor-agent",
+      `#!/bin/sh
+echo "$*" >>"${asked}"
+case "$*" in
+  --version) echo ${version} ;;
+  *--disable-auto-update*) echo "error: unknown option" >&2; exit 1 ;;
+  --help) echo "Usage: --output-format" ;;
+esac
+`,
+    );
+
+    expect(await cliAtPath(cli, "/", collaborators)).toEqual({
+      program: cli,
+      version,
+      help: "Usage: --output-format\n",
+      takesUpdateSwitch: false,
+    });
+    const questions = (await readFile(asked, "utf8")).trim().split("\n").sort();
+    expect(questions).toEqual(["--help", "--help --disable-auto-update", "--version"]);
   });
 
   it("takes a path relative to the working directory", async () => {
     const cli = await program("bin/cursor-agent", answers(version));
 
-    expect(await cliAtPath(relative(directory, cli), directory, collaborators)).toEqual({
+    expect(await cliAtPath(relative(directory, cli), directory, collaborators)).toMatchObject({
       program: cli,
       version,
     });
@@ -76,7 +101,7 @@ else ${meet("other", "one")}; echo "Usage: --output-format"; fi
   it("I11 warns about a wrapper that does not answer like Cursor's CLI, and takes it", async () => {
     const cli = await program("wrapper", answers("my wrapper 1.0"));
 
-    expect(await cliAtPath(cli, "/", collaborators)).toEqual({ program: cli });
+    expect(await cliAtPath(cli, "/", collaborators)).toMatchObject({ program: cli });
     expect(warn).toHaveBeenCalledWith(expect.stringContaining('"my wrapper 1.0"'));
   });
 
@@ -136,14 +161,14 @@ describe("the CLI on PATH", () => {
     await program("a/agent", answers("2026.01.01-0000000"));
     const cli = await program("b/cursor-agent", answers(version));
 
-    expect(await cliOnPath(pathOf("a", "b"), collaborators)).toEqual({ program: cli, version });
+    expect(await cliOnPath(pathOf("a", "b"), collaborators)).toMatchObject({ program: cli, version });
   });
 
   it("I11 passes over another vendor's `agent` and says so", async () => {
     const other = await program("a/agent", answers("agent 0.9.1 (another vendor)"));
     const cli = await program("b/agent", answers(version));
 
-    expect(await cliOnPath(pathOf("a", "b"), collaborators)).toEqual({ program: cli, version });
+    expect(await cliOnPath(pathOf("a", "b"), collaborators)).toMatchObject({ program: cli, version });
     expect(log).toHaveBeenCalledWith(expect.stringContaining(`${other} is not the Cursor CLI`));
   });
 
@@ -153,7 +178,7 @@ describe("the CLI on PATH", () => {
     const cli = await program("b/agent", answers(version));
     const isReplaceable = (name: string): boolean => name === other;
 
-    expect(await cliOnPath(pathOf("a", "b"), { ...collaborators, isReplaceable })).toEqual({
+    expect(await cliOnPath(pathOf("a", "b"), { ...collaborators, isReplaceable })).toMatchObject({
       program: cli,
       version,
     });

@@ -89,7 +89,15 @@ describe("the built action, as a step runs it", () => {
     });
     expect(finished.outputs["result"]).toBe("-X do this");
     expect(finished.starts.map((start) => start.args)).toEqual([
-      ["--print", "--output-format", "stream-json", "--trust", "--workspace", finished.places.workspace],
+      [
+        "--print",
+        "--output-format",
+        "stream-json",
+        "--disable-auto-update",
+        "--trust",
+        "--workspace",
+        finished.places.workspace,
+      ],
     ]);
   });
 });

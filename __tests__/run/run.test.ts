@@ -187,6 +187,21 @@ describe("a run", () => {
     expect(log.filter((line) => line.startsWith("warning: "))).toEqual(state === undefined ? [] : [warning]);
   });
 
+  it.each([
+    ["is another version", "2026.11.02-0123abc", ["is 2026.11.02-0123abc now"]],
+    ["was only touched", "2026.10.01-e373342", []],
+    ["is broken", "nonsense", ["no longer says its version"]],
+  ])("says that the CLI was replaced during the run where it %s", async (_state, version, told) => {
+    const replace = `printf '#!/bin/sh\necho ${version}\n' > "$0.new"; chmod +x "$0.new"; mv "$0.new" "$0"`;
+    const { record, log } = await play({ agent: `${says(SESSION, answers("Hello."))}; ${replace}` });
+    const text = (fate: string): string =>
+      `The CLI was replaced during the run: it was 2026.10.01-e373342, and ${fate}. What ran is not known for certain. Set \`cli-version\` and \`cli-sha256\` to have a CLI of this step's own installed.`;
+    expect(record).toMatchObject({ conclusion: "success", notes: told.map(text) });
+    expect(log.filter((line) => line.startsWith("warning: "))).toEqual(
+      told.map((fate) => `warning: ${text(fate)}`),
+    );
+  });
+
   it("asks the gates once the agent has ended", async () => {
     const { record } = await play({ inputs: { "fail-on": "no-changes" } });
     expect(record).toMatchObject({ conclusion: "failure", reason: "no-changes" });

@@ -105,6 +105,7 @@ const NO_CLI = {
   isPinned: false,
   directory: undefined,
   help: undefined,
+  takesUpdateSwitch: false,
 };
 
 function writeCli(directory: string, scripts: readonly AttemptScript[]): string {

@@ -19,20 +19,35 @@ export type CommandInputs = Pick<
   "mode" | "model" | "force" | "sandbox" | "approveMcps" | "extraArguments" | "workingDirectory"
 >;
 
+/** Keeps the CLI from replacing itself some 2 s after its start. `--help` does not list it. */
+export const UPDATE_SWITCH = "--disable-auto-update";
+
+/** What a CLI tells about its flags. */
+export type KnownFlags = {
+  /** Output of its `--help`; undefined if it does not answer like the Cursor CLI: then every flag counts as known. */
+  readonly help: string | undefined;
+  /** Whether it accepts {@link UPDATE_SWITCH} beside `--help`, which does not list it. */
+  readonly takesUpdateSwitch: boolean;
+};
+
+/** The flag is documented since January 2026. An older CLI may answer `--help` whatever stands beside it. */
+const UPDATE_SWITCH_SINCE = "2026.02";
+
+/** A CLI, and what it told about itself. */
+type AskedCli = KnownFlags & { readonly program: string; readonly version: string | undefined };
+
 /**
- * Builds the CLI's command line from the inputs.
+ * Builds the CLI's command line from the inputs. Leaves out flags that the CLI does not know.
  *
  * @param resume the session to continue
- * @param help output of the CLI's `--help`: flags that it does not list are left out. If undefined, every flag counts
- *   as known
  */
 export function agentCommand(
-  program: string,
+  cli: AskedCli,
   inputs: CommandInputs,
   prompt: string,
   resume: string | undefined,
-  help: string | undefined,
 ): AgentCommand {
+  const { program, version = "", help, takesUpdateSwitch } = cli;
   const wanted: readonly (readonly string[])[] = [
     // In print mode the CLI exits with code 1 in an untrusted directory.
     ["--trust"],
@@ -49,7 +64,14 @@ export function agentCommand(
   const leftOut = wanted.filter((option) => !known.includes(option)).flatMap(([flag]) => flag ?? []);
   return {
     program,
-    args: ["--print", "--output-format", "stream-json", ...known.flat(), ...inputs.extraArguments],
+    args: [
+      "--print",
+      "--output-format",
+      "stream-json",
+      ...(takesUpdateSwitch && version >= UPDATE_SWITCH_SINCE ? [UPDATE_SWITCH] : []),
+      ...known.flat(),
+      ...inputs.extraArguments,
+    ],
     stdin: prompt,
     leftOut,
   };
@@ -76,7 +98,7 @@ function isKnownFlag(flag: string, help: string | undefined): boolean {
 }
 
 type FlaggedInputs = Pick<Inputs, "mode" | "model" | "sandbox" | "resume">;
-type FlaggedCli = { readonly version: string | undefined; readonly help: string | undefined };
+type FlaggedCli = Pick<AskedCli, "version" | "help">;
 
 /**
  * Checks that the CLI knows the flags that a run must not do without: it could write instead of plan, run without its

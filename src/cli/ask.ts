@@ -1,5 +1,6 @@
 import { versionInOutput } from "../inputs/cli.js";
-import type { RunCommand } from "../system/short-command.js";
+import { type KnownFlags, UPDATE_SWITCH } from "../agent/command.js";
+import type { CommandResult, RunCommand } from "../system/short-command.js";
 
 /** How to ask a CLI for its version. */
 export type AskCollaborators = {
@@ -26,16 +27,20 @@ export async function askVersion(
   return { version, output: output === "" ? stderr.trim() : output };
 }
 
-/**
- * Returns the output of the CLI's `--help`, which tells us which flags it knows.
- *
- * @returns undefined if it does not answer like the Cursor CLI; then every flag counts as known
- */
-export async function cliHelp(
-  program: string,
-  { runCommand, environment }: AskCollaborators,
-): Promise<string | undefined> {
-  const answer = await runCommand(program, ["--help"], { env: environment }).catch(() => undefined);
+/** Asks for the CLI's `--help`. The hidden flag goes along, since a start of its own may cost a second. */
+export async function knownFlags(program: string, collaborators: AskCollaborators): Promise<KnownFlags> {
+  const withSwitch = await askHelp(program, [UPDATE_SWITCH], collaborators);
+  const isRefused = withSwitch?.exitCode !== 0;
+  const answer = isRefused ? await askHelp(program, [], collaborators) : withSwitch;
   const text = answer?.exitCode === 0 ? answer.stdout.toString("utf8") : "";
-  return text.includes("--output-format") ? text : undefined;
+  const isCursors = text.includes("--output-format");
+  return { help: isCursors ? text : undefined, takesUpdateSwitch: isCursors && !isRefused };
+}
+
+async function askHelp(
+  program: string,
+  further: readonly string[],
+  { runCommand, environment }: AskCollaborators,
+): Promise<CommandResult | undefined> {
+  return await runCommand(program, ["--help", ...further], { env: environment }).catch(() => undefined);
 }

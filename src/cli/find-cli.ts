@@ -1,16 +1,15 @@
 import { accessSync, constants, mkdtempSync, type Stats, statSync, symlinkSync } from "node:fs";
 import { delimiter, isAbsolute, join, resolve } from "node:path";
 import { describeError, quoted, StartError } from "../system/errors.js";
-import { cliHelp, type AskCollaborators, askVersion } from "./ask.js";
+import type { KnownFlags } from "../agent/command.js";
+import { knownFlags, type AskCollaborators, askVersion } from "./ask.js";
 import { isProgram } from "../system/programs.js";
 
 /** A CLI that was already installed. */
-export type FoundCli = {
+export type FoundCli = KnownFlags & {
   readonly program: string;
   /** Undefined if its `--version` does not print a Cursor version. */
   readonly version: string | undefined;
-  /** See {@link cliHelp}. */
-  readonly help: string | undefined;
 };
 
 export type FindCollaborators = AskCollaborators & {
@@ -50,9 +49,9 @@ export async function cliAtPath(
   }
   // In parallel, since each answer may take the CLI a second.
   const version = askVersion(program, collaborators);
-  const help = cliHelp(program, collaborators);
+  const flags = knownFlags(program, collaborators);
   const answer = await version.catch(async (error: unknown) => {
-    await help;
+    await flags;
     throw new StartError(
       `\`cli-path\` names ${program}, which does not start: ${describeError(error)}.`,
       "Check that it is built for this machine, that the interpreter in its first line exists, and that its disk is not mounted noexec.",
@@ -64,7 +63,7 @@ export async function cliAtPath(
       `${program} --version does not answer like the Cursor CLI (${quoted(answer.output)}); it is used all the same, because \`cli-path\` names it.`,
     );
   }
-  return { program, version: answer.version, help: await help };
+  return { program, version: answer.version, ...(await flags) };
 }
 
 /**
@@ -91,15 +90,19 @@ export async function cliOnPath(
         continue;
       }
       const version = askVersion(program, collaborators);
-      const help = name === CURSORS_NAME ? cliHelp(program, collaborators) : undefined;
+      const flags = name === CURSORS_NAME ? knownFlags(program, collaborators) : undefined;
       const answer = await version.catch((error: unknown) => ({
         version: undefined,
         output: describeError(error),
       }));
       if (answer.version !== undefined) {
-        return { program, version: answer.version, help: await (help ?? cliHelp(program, collaborators)) };
+        return {
+          program,
+          version: answer.version,
+          ...(await (flags ?? knownFlags(program, collaborators))),
+        };
       }
-      await help;
+      await flags;
       collaborators.log(
         `${program} is not the Cursor CLI (--version: ${quoted(answer.output)}); passed over`,
       );

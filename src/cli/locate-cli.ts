@@ -2,7 +2,8 @@ import { StartError } from "../system/errors.js";
 import type { Inputs } from "../inputs/inputs.js";
 import type { RunUpdate } from "../record/run-update.js";
 import type { Clock } from "../system/clock.js";
-import { cliHelp } from "./ask.js";
+import type { KnownFlags } from "../agent/command.js";
+import { knownFlags } from "./ask.js";
 import { cliAtPath, cliOnPath, type FindCollaborators, type FoundCli } from "./find-cli.js";
 import type { RunCommand } from "../system/short-command.js";
 
@@ -33,7 +34,7 @@ type LocateOptions = {
 };
 
 /** A CLI that is ready to start. */
-export type Cli = {
+export type Cli = KnownFlags & {
   readonly program: string;
   /** Undefined if it does not say. */
   readonly version: string | undefined;
@@ -43,8 +44,6 @@ export type Cli = {
   readonly isPinned: boolean;
   /** The directory to put on `PATH`, if the action installed it. */
   readonly directory: string | undefined;
-  /** Output of its `--help`; undefined if not available. */
-  readonly help: string | undefined;
 };
 
 /**
@@ -114,6 +113,6 @@ async function installedCli(options: LocateOptions, collaborators: FindCollabora
     sha256: installed.sha256,
     isPinned: installed.pinned,
     directory: installed.directory,
-    help: await cliHelp(installed.program, collaborators),
+    ...(await knownFlags(installed.program, collaborators)),
   };
 }

@@ -153,7 +153,7 @@ async function attemptOnce(
   failures: number,
 ): Promise<{ readonly ending: AgentEnding; readonly failure: string | undefined }> {
   const { inputs, cli, progress, clock, tell } = options;
-  const command = agentCommand(cli.program, inputs, start.prompt, start.resume, cli.help);
+  const command = agentCommand(cli, inputs, start.prompt, start.resume);
   if (progress.record().attempts.length === 0 && command.leftOut.length > 0) {
     void tell({
       type: "warning",

@@ -4,6 +4,9 @@ import { join } from "node:path";
 import { endMarked } from "../agent/agent-processes.js";
 import { requireFlags } from "../agent/command.js";
 import { linkCli } from "../cli/find-cli.js";
+import { type InstalledState, installedState, isReplaced } from "../cli/installed-state.js";
+import { askVersion } from "../cli/ask.js";
+import type { Cli } from "../cli/locate-cli.js";
 import type { RunnerFiles } from "../guards/runner-files.js";
 import type { Inputs } from "../inputs/inputs.js";
 import { denialWarning } from "../record/denials.js";
@@ -142,6 +145,7 @@ async function runAgent(run: UnderWay, { finding, briefing }: Prepared): Promise
   if (isolation !== undefined) {
     progress.isolated(() => isolation.report());
   }
+  const installed = installedState(cli.program);
   try {
     return await runAttempts({
       ...run,
@@ -154,5 +158,24 @@ async function runAgent(run: UnderWay, { finding, briefing }: Prepared): Promise
     });
   } finally {
     await isolation?.end();
+    await tellReplacedCli(run, cli, installed);
+  }
+}
+
+/** Warns if the CLI is another version than it was: it updates itself where nothing keeps it from that. */
+async function tellReplacedCli(run: UnderWay, cli: Cli, before: InstalledState): Promise<void> {
+  const { version, program } = cli;
+  if (version === undefined || run.cancel.requested.aborted || !isReplaced(before, installedState(program))) {
+    return;
+  }
+  const asked = { runCommand: run.ask, environment: run.askVariables };
+  const now = await askVersion(program, asked).then(
+    ({ version: answer }) => answer,
+    () => undefined,
+  );
+  if (now !== version) {
+    const text = `The CLI was replaced during the run: it was ${version}, and ${now === undefined ? "no longer says its version" : `is ${now} now`}. What ran is not known for certain. Set \`cli-version\` and \`cli-sha256\` to have a CLI of this step's own installed.`;
+    run.progress.note(text);
+    void run.tell({ type: "warning", text });
   }
 }
