@@ -324,11 +324,11 @@ describe("what GitHub refuses", () => {
   });
 });
 
-describe("pull-request-diff", () => {
-  it("gives the diff and the open findings without a review", async () => {
+describe("context", () => {
+  it("diff gives the diff and the open findings without a review", async () => {
     await open();
     await step(answer(finding(3)));
-    const finished = await step("Done.", { inputs: { review: "off", "pull-request-diff": "on" } });
+    const finished = await step("Done.", { inputs: { review: "off", context: "diff" } });
     expect(finished.outputs).toMatchObject({ conclusion: "success", findings: "" });
     const prompt = promptOf(finished);
     expect(prompt).toContain("## The diff of pull request #7");
@@ -337,9 +337,9 @@ describe("pull-request-diff", () => {
     expect(server.pulls[0]?.threads[0]?.isResolved).toBe(false);
   });
 
-  it("off keeps the diff out of a review's prompt", async () => {
+  it("none keeps the diff out of a review's prompt", async () => {
     await open();
-    const finished = await step(answer(finding(3)), { inputs: { "pull-request-diff": "off" } });
+    const finished = await step(answer(finding(3)), { inputs: { context: "none" } });
     expect(promptOf(finished)).not.toContain("## The diff");
     expect(server.pulls[0]?.threads).toHaveLength(1);
   });

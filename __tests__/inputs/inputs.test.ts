@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { compileSchema } from "../../src/answer/answer-schema.js";
 import { readAllowedPaths } from "../../src/inputs/allowed-paths.js";
+import type { CausingEvent } from "../../src/inputs/context.js";
 import { InputError } from "../../src/system/errors.js";
 import { inputVariable } from "../../src/inputs/input-reader.js";
 import { inputNames, type Inputs, loadInputs } from "../../src/inputs/inputs.js";
@@ -27,12 +28,12 @@ afterAll(() => {
 
 type Given = Readonly<Record<string, string>>;
 
-function load(given: Given, environment: Given = {}): Inputs {
+function load(given: Given, environment: Given = {}, event?: CausingEvent): Inputs {
   const variables: Record<string, string> = { GITHUB_WORKSPACE: workspace, ...environment };
   for (const [name, value] of Object.entries({ prompt: "Do this.", "api-key": "key_x", ...given })) {
     variables[inputVariable(name)] = value;
   }
-  return loadInputs(variables, { readAllowedPaths, compileSchema });
+  return loadInputs(variables, { readAllowedPaths, compileSchema, ...(event && { event }) });
 }
 
 function problemsOf(given: Given): readonly string[] {
@@ -139,6 +140,23 @@ describe("allowed-paths", () => {
     const { allows } = load({ "allowed-paths": globs }).allowedPaths;
     expect(inside.filter((path) => !allows(path))).toEqual([]);
     expect(outside.filter(allows)).toEqual([]);
+  });
+});
+
+describe("context", () => {
+  it.each([
+    [{}, "push", false, []],
+    [{}, "check_run", true, ["subject", "failed-checks"]],
+    [{ review: "comment" }, "workflow_run", true, ["subject", "diff", "conversation"]],
+    [{ trigger: "/agent" }, "issue_comment", true, ["subject", "diff", "conversation"]],
+    [{ trigger: "/agent" }, "issues", false, ["subject", "conversation"]],
+    [{ context: "none", review: "comment" }, "pull_request", true, []],
+    [{ context: "auto", mode: "install" }, "check_run", true, []],
+    [{ context: "failed-checks\nsubject" }, "push", false, ["subject", "failed-checks"]],
+  ])("of %j on %s (pull request: %s) is %j", (given, name, isAboutPullRequest, parts) => {
+    const { context } = load(given, {}, { name, isAboutPullRequest });
+    expect([...context.parts]).toEqual(parts);
+    expect(context.isNamed).toBe("context" in given && given.context !== "auto");
   });
 });
 
@@ -268,6 +286,16 @@ const WRONG: readonly (readonly [Given, RegExp])[] = [
   [{ deny: "Shel(git push)" }, /^deny: "Shel\(git push\)" names a kind .* Did you mean Shell\(…\)\?/u],
   [{ allow: "Bash(ls)" }, /^allow: "Bash\(ls\)" names a kind .* It has Shell, Read, Write, WebFetch, Mcp\./u],
   [{ "allowed-bots": "renovate[bot]\n*[bot]" }, /^allowed-bots: "\*\[bot\]" is not a login\. Give exact/u],
+  [{ "context-authors": "@ada" }, /^context-authors: "@ada" is not a login/u],
+  [
+    { context: "subject\ndif" },
+    /^context: "dif" is not known\. Use auto, none, or one per line of: subject, diff,/u,
+  ],
+  [{ context: "subject\nnone" }, /^context: "none" stands for all of it/u],
+  [{ trigger: "/a\n/b" }, /^trigger: .* is not a phrase that a line can begin with/u],
+  [{ trigger: "> /agent" }, /^trigger: .* is not a phrase that a line can begin with/u],
+  [{ "pull-request-diff": "on" }, /^pull-request-diff: not an input of this action\. Use `context: diff`/u],
+  [{ contex: "diff" }, /^contex: not an input of this action\. Did you mean context\?/u],
   [{ "allowed-bots": "*" }, /^allowed-bots: "\*" is not a login/u],
   [{ "allowed-bots": "dependabot*" }, /^allowed-bots: "dependabot\*" is not a login/u],
   [{ "allowed-bots": "/re/" }, /^allowed-bots: "\/re\/" is not a login/u],

@@ -8,6 +8,7 @@ import {
   revisionsOf,
   type Revisions,
 } from "./event-subject.js";
+import { type EventWords, wordsOf } from "./event-words.js";
 import { describeError } from "../system/errors.js";
 import { readPlainFile } from "../system/plain-file.js";
 
@@ -20,6 +21,8 @@ export type EventContext = Revisions & {
   readonly conversation: Conversation | undefined;
   /** The comment that triggered the run, if any. */
   readonly comment: EventComment | undefined;
+  /** What a person wrote that caused the run, if it brought a text. */
+  readonly words: EventWords | undefined;
   /** Distinct logins of everyone responsible for the run. An empty string means that one of them is unknown. */
   readonly actors: readonly string[];
   /** Those of them that are bots, as far as the login or the event says. */
@@ -59,6 +62,7 @@ export function eventContext(
     repository: repositoryOf(environment, payload),
     conversation: conversationOf(payload),
     comment: commentOf(name, payload),
+    words: wordsOf(name, payload),
     ...revisionsOf(payload),
     actors,
     bots: actors.filter((actor) => isBot(actor, payload)),

@@ -60,12 +60,12 @@ function withoutValue(line: string): string {
 /** Letters, digits and hyphens; accounts that a company manages have an underscore, apps end in `[bot]`. */
 const LOGIN = /^[A-Za-z0-9_-]+(?:\[bot\])?$/;
 
-/** Reads `allowed-bots`: logins, one per line. A pattern would be compared like a login, and let nobody pass. */
-export function readAllowedBots(reader: InputReader): readonly string[] {
-  const logins = reader.lines("allowed-bots");
+/** Reads logins, one per line. A pattern would be compared like a login, and let nobody pass. */
+export function readLogins(reader: InputReader, name: "allowed-bots" | "context-authors"): readonly string[] {
+  const logins = reader.lines(name);
   for (const login of logins.filter((line) => !LOGIN.test(line))) {
     reader.problem(
-      `allowed-bots: ${reader.quote(login)} is not a login. Give exact logins such as renovate[bot], one per line; there are no patterns.`,
+      `${name}: ${reader.quote(login)} is not a login. Give exact logins such as renovate[bot], one per line; there are no patterns.`,
     );
   }
   return logins;

@@ -7,13 +7,14 @@ import type { AnswerSchema } from "../answer/answer-schema.js";
 import type { GateName } from "../record/gates.js";
 import { type CompileSchema, readAnswerSchema, readPrompt, readWorkingDirectory } from "./named-files.js";
 import {
-  readAllowedBots,
+  readLogins,
   readPassedVariables,
   readPermissions,
   readExtraArguments,
   refuseResume,
   readWord,
 } from "./agent-access.js";
+import { type CausingEvent, type ContextInputs, readContextInputs } from "./context.js";
 import { type HostRule, readAllowedHosts } from "./allowed-hosts.js";
 import type { OtlpInputs, ReadOtlp } from "./otlp/settings.js";
 import type { AllowedPaths } from "./allowed-paths.js";
@@ -25,13 +26,13 @@ import {
   readGitHubToken,
   readPrNumber,
   readReportLevels,
-  readReviewInputs,
+  readReview,
   refuseUnknown,
 } from "./reporting.js";
 
 /** The inputs of the run action, checked and fully interpreted. */
-export type Inputs = {
-  /** The task; empty in mode `install`. */
+export type Inputs = ContextInputs & {
+  /** The task; empty in mode `install`, and where a request is the whole task. */
   readonly prompt: string;
   readonly apiKey: string | undefined;
   readonly model: string | undefined;
@@ -73,8 +74,6 @@ export type Inputs = {
   readonly commentKey: string | undefined;
   readonly prNumber: number | undefined;
   readonly review: "off" | "comment" | "request-changes";
-  /** Whether the prompt includes the pull request's diff. */
-  readonly pullRequestDiff: boolean;
   readonly githubToken: string | undefined;
   /** Undefined when no input or variable says where traces go. */
   readonly otlp: OtlpInputs | undefined;
@@ -129,7 +128,9 @@ const INPUT_NAMES: Readonly<Record<keyof Omit<Inputs, "workspace">, readonly str
   commentKey: ["comment-key"],
   prNumber: ["pr-number"],
   review: ["review"],
-  pullRequestDiff: ["pull-request-diff"],
+  context: ["context"],
+  contextAuthors: ["context-authors"],
+  trigger: ["trigger"],
   githubToken: ["github-token"],
   otlp: ["otlp-endpoint", "otlp-headers"],
   otlpContent: ["otlp-content"],
@@ -151,6 +152,8 @@ export type InputContext = {
   readonly readAllowedPaths?: ((reader: InputReader) => AllowedPaths) | undefined;
   /** Reads where traces go. Required when an input or a variable says so. */
   readonly readOtlp?: ReadOtlp | undefined;
+  /** Undefined outside of GitHub. */
+  readonly event?: CausingEvent;
   /** Removes secrets from quoted values. */
   readonly clean?: (text: string) => string;
   /** The fork that the pull request comes from, when GitHub withholds the secrets from it. */
@@ -170,6 +173,9 @@ export function loadInputs(environment: Environment, context: InputContext = {})
   const workspace = resolve(environment["GITHUB_WORKSPACE"] ?? ".");
   const workingDirectory = readWorkingDirectory(reader, workspace);
   const cliPath = reader.text("cli-path");
+  // Mode `install` runs nothing that could review a pull request.
+  const review = mode === "install" ? "off" : readReview(reader);
+  const { event = { name: "", isAboutPullRequest: false } } = context;
   const inputs: Inputs = {
     prompt: mode === "install" ? "" : readPrompt(reader, { workspace, workingDirectory }),
     apiKey: reader.text("api-key") ?? nonEmpty(environment["CURSOR_API_KEY"]),
@@ -187,7 +193,7 @@ export function loadInputs(environment: Environment, context: InputContext = {})
     passEnv: readPassedVariables(reader),
     redact: reader.lines("redact"),
     requireWriteAccess: reader.choice("require-write-access", ["auto", "always", "never"], "auto"),
-    allowedBots: readAllowedBots(reader),
+    allowedBots: readLogins(reader, "allowed-bots"),
     projectConfig: reader.choice("project-config", ["auto", "keep", "base", "remove"], "auto"),
     isolation: reader.choice("isolation", ["off", "process", "network"], "off"),
     allowedHosts: readAllowedHosts(reader),
@@ -206,7 +212,8 @@ export function loadInputs(environment: Environment, context: InputContext = {})
     comment: readComment(reader, mode),
     commentKey: reader.text("comment-key"),
     prNumber: readPrNumber(reader),
-    ...readReviewInputs(reader, mode),
+    review,
+    ...readContextInputs(reader, { mode, review, event }),
     githubToken: readGitHubToken(reader),
     otlp: context.readOtlp?.(reader, environment),
     otlpContent: reader.choice("otlp-content", ["on", "off"], "off"),

@@ -7,7 +7,7 @@ import { SchemaError } from "../answer/schema-errors.js";
 import { withinTimeLimit } from "../system/in-time.js";
 
 /**
- * Reads the task from exactly one of `prompt` and `prompt-file`. On Linux an input cannot exceed 128 KiB, because it
+ * Reads the task from exactly one of `prompt` and `prompt-file`; with `trigger` none is needed. On Linux an input cannot exceed 128 KiB, because it
  * is an environment value. A file can.
  */
 export function readPrompt(reader: InputReader, places: Places): string {
@@ -15,7 +15,7 @@ export function readPrompt(reader: InputReader, places: Places): string {
   const file = reader.text("prompt-file");
   if (prompt !== undefined && file !== undefined) {
     reader.problem("prompt, prompt-file: both are given. Give exactly one of them.");
-  } else if (prompt === undefined && file === undefined) {
+  } else if (prompt === undefined && file === undefined && reader.text("trigger") === undefined) {
     reader.problem(
       "prompt, prompt-file: neither is given. Give the task as `prompt`, or a file that holds it as `prompt-file`.",
     );

@@ -32,18 +32,6 @@ export function readComment(reader: InputReader, mode: string): "update" | "new"
   return mode === "install" ? "off" : comment;
 }
 
-/** Mode `install` runs nothing that could read or review a pull request. */
-export function readReviewInputs(
-  reader: InputReader,
-  mode: string,
-): { readonly review: ReturnType<typeof readReview>; readonly pullRequestDiff: boolean } {
-  const review = readReview(reader);
-  const diff = reader.choice("pull-request-diff", ["auto", "on", "off"], "auto");
-  return mode === "install"
-    ? { review: "off", pullRequestDiff: false }
-    : { review, pullRequestDiff: diff === "auto" ? review !== "off" : diff === "on" };
-}
-
 /** Reads `fail-on`: gates, by name. */
 export function readFailOn(reader: InputReader): readonly GateName[] {
   return reader.lines("fail-on").flatMap((line) => {
@@ -60,6 +48,11 @@ export function readFailOn(reader: InputReader): readonly GateName[] {
 /** Longest part of an unknown name to show, in UTF-16 units. */
 const LONGEST_SHOWN_NAME = 60;
 
+/** What takes the place of inputs of older versions. */
+const REPLACED: ReadonlyMap<string, string> = new Map([
+  ["pull-request-diff", "Use `context: diff`, or `context: none` for no diff."],
+]);
+
 /** Reports inputs that do not exist. A misspelt input would otherwise be ignored silently. */
 export function refuseUnknown(
   reader: InputReader,
@@ -71,11 +64,10 @@ export function refuseUnknown(
     if (variable.startsWith("INPUT_") && !known.has(variable) && value !== undefined && value.trim() !== "") {
       const name = variable.slice("INPUT_".length).toLowerCase();
       const meant = nearestName(name, inputNames);
-      reader.problem(
-        meant === undefined
-          ? `${shownName(name)}: not an input of this action. Remove it; docs/inputs.md lists the inputs.`
-          : `${shownName(name)}: not an input of this action. Did you mean ${meant}?`,
-      );
+      const remedy =
+        REPLACED.get(name) ??
+        (meant === undefined ? "Remove it; docs/inputs.md lists the inputs." : `Did you mean ${meant}?`);
+      reader.problem(`${shownName(name)}: not an input of this action. ${remedy}`);
     }
   }
 }

@@ -34,6 +34,10 @@ export const REASONS = {
     conclusion: "skipped",
     about: "Whoever caused the run may not start an agent here.",
   },
+  "no-trigger": {
+    conclusion: "skipped",
+    about: "No line of what a person wrote begins with the phrase of `trigger`, or nothing follows it.",
+  },
   "invalid-input": {
     conclusion: "failure",
     about: "An input is wrong. All problems are reported at once, before anything starts.",

@@ -12,6 +12,7 @@ import {
   InputError,
   InstallError,
   NotAuthorizedError,
+  NoTriggerError,
 } from "../system/errors.js";
 import type { AttemptEnd } from "./attempt.js";
 import { runsEverything } from "../inputs/agent-access.js";
@@ -129,6 +130,9 @@ export function verdictOf(error: unknown): Verdict {
   const message = withFullStop(error.message);
   if (error instanceof NotAuthorizedError) {
     return { reason: "not-authorized", message, remedy };
+  }
+  if (error instanceof NoTriggerError) {
+    return { reason: "no-trigger", message, remedy };
   }
   return { reason: error instanceof InstallError ? "install-failed" : "start-failed", message, remedy };
 }

@@ -4,7 +4,7 @@ import type { Cancellation } from "../system/in-time.js";
 import { systemClock } from "../system/clock.js";
 import { openChannels, type StepContext } from "./channels.js";
 import { concludeStep } from "./conclude-step.js";
-import { InputError } from "../system/errors.js";
+import { type ActionError, InputError, NoTriggerError } from "../system/errors.js";
 import { type EventContext, eventContext, forkWithoutSecrets, readEventPayload } from "../github/event.js";
 import { type Environment, runnerTemp } from "../system/environment.js";
 import { readAllowedPaths } from "../inputs/allowed-paths.js";
@@ -21,6 +21,8 @@ import { RunnerLog, createStepMessages, type StepMessages } from "../step/log-ou
 import { outputPlace, writeOutputsAhead } from "../step/step-outputs.js";
 import { verdictOf, withoutAgent } from "./endings.js";
 import { type FinishedRun, run } from "./run.js";
+import { taskOf } from "./task.js";
+import type { RunRecord } from "../record/schema.js";
 import type { Redactor } from "../safety/redaction/redact.js";
 import { isEventOfAnybody } from "../github/access.js";
 import { apiUrl, openGitHubClient, type GitHubClient } from "../github/client.js";
@@ -51,17 +53,23 @@ export async function runAction(
   });
   const exporter = await loadExporter(environment);
   const inputs = await checkedInputs(environment, redactor, event, exporter);
-  const accepted = inputs instanceof InputError ? undefined : inputs;
   const outputFile = outputPlace(environment);
   writeOutputsAhead(outputFile, redactor);
   const log = new RunnerLog(redactor);
   const say = createStepMessages(log, redactor);
+  const redactRecord = createRecordRedactor((text) => redactor.text(text), SHOWN_TEXTS);
+  if (inputs instanceof NoTriggerError) {
+    // Most comments ask for nothing: such a run leaves nothing but a line in its log.
+    const record = redactRecord(refusedRecord(inputs, event, redactor, systemClock.now()));
+    return concludeStep({ environment, log, redactor, record, outputs: {}, unrestored: [], outputFile });
+  }
+  const accepted = inputs instanceof InputError ? undefined : inputs;
   const withoutTrace = {
     environment,
     log,
     say,
     redactor,
-    redactRecord: createRecordRedactor((text) => redactor.text(text), SHOWN_TEXTS),
+    redactRecord,
     clock: systemClock,
     random: Math.random,
     cancel,
@@ -85,7 +93,7 @@ async function checkedInputs(
   redactor: Redactor,
   event: EventContext,
   exporter: Exporter | undefined,
-): Promise<Inputs | InputError> {
+): Promise<Inputs | InputError | NoTriggerError> {
   // Few steps need the validator, which takes longer to load than everything else.
   const answers = wantsSchema(environment) ? await import("../answer/answer-schema.js") : undefined;
   try {
@@ -95,11 +103,15 @@ async function checkedInputs(
       readOtlp: exporter?.readOtlpInputs,
       clean: (text) => redactor.text(text),
       forkWithoutSecrets: forkWithoutSecrets(event),
+      event: { name: event.name, isAboutPullRequest: event.conversation?.kind === "pull request" },
     });
     const isReview = inputs.review !== "off" && inputs.answerSchema === undefined;
-    return isReview ? { ...inputs, answerSchema: answers?.compileSchema(REVIEW_SCHEMA) } : inputs;
+    const prompt = taskOf(inputs, event);
+    return isReview
+      ? { ...inputs, prompt, answerSchema: answers?.compileSchema(REVIEW_SCHEMA) }
+      : { ...inputs, prompt };
   } catch (error) {
-    if (error instanceof InputError) {
+    if (error instanceof InputError || error instanceof NoTriggerError) {
       return error;
     }
     throw error;
@@ -114,15 +126,23 @@ function wantsSchema(environment: Environment): boolean {
 /** Nothing was started, but the summary and the files still report it. */
 async function reportRefusal(error: InputError, step: StepContext): Promise<FinishedRun> {
   const { event, redactor, clock, environment } = step;
-  const startedAtMs = clock.now();
-  const redact = (text: string): string => redactor.text(text);
-  const progress = new RunInProgress({ identity: event.run, startedAtMs, workspaces: [], redact });
-  const ending = { ...withoutAgent(verdictOf(error)), endedAtMs: startedAtMs };
-  const record = withWords(finishRecord(progress.record(), ending));
+  const record = refusedRecord(error, event, redactor, clock.now());
   const nothing = { commentKey: undefined, prNumber: undefined, githubToken: undefined };
   const channels = openChannels({ ...reportLevels(environment), ...nothing, comment: "off" }, step);
   await channels.begin(record);
   return { record, outputs: await channels.end(record), runnerFiles: undefined };
+}
+
+function refusedRecord(
+  error: ActionError,
+  event: EventContext,
+  redactor: Redactor,
+  startedAtMs: number,
+): RunRecord {
+  const redact = (text: string): string => redactor.text(text);
+  const progress = new RunInProgress({ identity: event.run, startedAtMs, workspaces: [], redact });
+  const ending = { ...withoutAgent(verdictOf(error)), endedAtMs: startedAtMs };
+  return withWords(finishRecord(progress.record(), ending));
 }
 
 /**
@@ -152,7 +172,7 @@ function asksGitHub(inputs: Inputs, event: EventContext): boolean {
     inputs.projectConfig === "base" ||
     isEventOfAnybody(event.name) ||
     decideComment(wish).place !== undefined ||
-    ((inputs.review !== "off" || inputs.pullRequestDiff) &&
+    ((inputs.review !== "off" || inputs.context.parts.has("diff")) &&
       decidePullRequest(event, inputs.prNumber, true).place !== undefined)
   );
 }

@@ -83,7 +83,7 @@ function workspaceNames(workspace: string): readonly string[] {
 
 /** Few steps want it, so its code is in a file of its own, loaded before the agent could rewrite it. */
 async function pullRequestOf(inputs: Inputs, step: StepContext): Promise<PullRequestWork | undefined> {
-  return inputs.pullRequestDiff || inputs.review !== "off"
+  return inputs.context.parts.has("diff") || inputs.review !== "off"
     ? (await import("../report/review/pull-request-channel.js")).pullRequestWorkFor(inputs, step)
     : undefined;
 }

@@ -32,6 +32,9 @@ export class GitError extends ActionError {}
 /** Reason `not-authorized`: the user who caused the run may not start an agent here. The step stays green. */
 export class NotAuthorizedError extends ActionError {}
 
+/** Reason `no-trigger`: nobody asked for anything. The step stays green. */
+export class NoTriggerError extends ActionError {}
+
 /** Reason `start-failed`: there is no CLI to start, or the system refused to start it. */
 export class StartError extends ActionError {}
 

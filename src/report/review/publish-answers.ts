@@ -56,7 +56,7 @@ function remedy(error: unknown, { number, fromFork }: ReviewCircumstances): stri
     case "gone":
       return "The pull request was deleted: set `review: off`.";
     case "no-diff":
-      return "The pull request is too large for GitHub to make its diff: split it up, or set `review: off` and `pull-request-diff: off`.";
+      return "The pull request is too large for GitHub to make its diff: split it up, or set `review: off` and `context: none`.";
     case "too-long":
     case "refused":
     case "rate-limited":

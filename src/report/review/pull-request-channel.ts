@@ -54,7 +54,7 @@ export function pullRequestWorkFor(inputs: Inputs, options: PullRequestOptions):
     circumstances: { number: decision.place.number, fromFork: decision.fromFork },
     identity: commentIdentity(event.run, inputs.commentKey, (text) => redactor.text(text)),
     mode: inputs.review,
-    hasDiff: inputs.pullRequestDiff,
+    hasDiff: inputs.context.parts.has("diff"),
     generatedOf: (paths) => generatedOf(paths, inputs, options),
     clock: systemClock,
     cancel: cancel.requested,
