@@ -171,7 +171,7 @@ describeInBrowser("the page was NOT tested in a browser")("the page in a browser
     await openGarden();
     await page.getByRole("searchbox").focus();
     await page.keyboard.type("npm test");
-    await expectCount("3 of 15");
+    await expectCount("2 of 15");
     await page.locator("article .row").first().focus();
     await page.keyboard.press("Enter");
     expect(await page.locator("article.open").count()).toBe(1);

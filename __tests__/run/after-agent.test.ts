@@ -1,26 +1,33 @@
 import { describe, expect, it } from "@jest/globals";
+import { RunInProgress } from "../../src/record/run-in-progress.js";
 import { uncomparedWorkspace } from "../../src/changes/workspace.js";
 import type { RunUpdate } from "../../src/record/run-update.js";
 import { tellUnknownChanges } from "../../src/run/after-agent.js";
+import { IDENTITY } from "../support/replay.js";
 
 type Options = Parameters<typeof tellUnknownChanges>[1];
 
 /** What is told and noted of changes that could not be compared. */
 function told(isRemembered: boolean, isCancelled = false): readonly unknown[] {
   const updates: RunUpdate[] = [];
-  const notes: string[] = [];
+  const progress = new RunInProgress({
+    identity: IDENTITY,
+    startedAtMs: 0,
+    workspaces: [],
+    redact: (text) => text,
+  });
   const cancel = new AbortController();
   if (isCancelled) {
     cancel.abort();
   }
   const options = {
     cancel: { requested: cancel.signal },
-    progress: { note: (text: string) => void notes.push(text) },
+    progress,
     workspace: { ...uncomparedWorkspace(""), isRemembered },
     tell: (update: RunUpdate) => updates.push(update),
   } as Options;
   tellUnknownChanges({ available: false, why: ".git/HEAD is not a regular file" }, options);
-  return [...updates, ...notes];
+  return [...updates, ...progress.record().notes];
 }
 
 describe("changes that are not known", () => {
