@@ -2,6 +2,7 @@ import { Ajv, MissingRefError, type Options, type Schema, type ValidateFunction 
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { jsonrepair } from "jsonrepair";
 import { arrayAt, isNestedTooDeep, isObject, type JsonObject } from "../safety/json.js";
+import { REVIEW_SCHEMA, reviewErrors } from "./review-schema.js";
 import { FORMATS, compilePattern } from "./formats.js";
 import { SchemaError, readableErrors } from "./schema-errors.js";
 import {
@@ -19,12 +20,22 @@ export type AnswerSchema = {
   /** @returns the errors, one line each, readable for a person and for the agent; empty when the value is valid */
   validate(value: unknown): readonly string[];
   /**
-   * Mends JSON as models damage it: trailing commas, single quotes, escapes that JSON does not know. Takes quadratic
-   * time on hostile text, so it needs a time limit.
+   * Mends JSON as models damage it: trailing commas, single quotes, escapes that JSON does not know, which keep their
+   * backslash but for `\'` and `\_`. Takes quadratic time on hostile text, so it needs a time limit.
    *
    * @returns JSON, or the text when it cannot be mended
    */
   mend(json: string): string;
+  /** Whether it is the review's own, whose answers are read as models write them. */
+  readonly isReview?: boolean;
+};
+
+/** The review's own schema, without a validator: an answer passes once anything of it can be used. */
+export const REVIEW_ANSWER: AnswerSchema = {
+  text: REVIEW_SCHEMA,
+  validate: reviewErrors,
+  mend,
+  isReview: true,
 };
 
 const DRAFT_2020_12 = "json-schema.org/draft/2020-12/schema";
@@ -92,9 +103,17 @@ export function compileSchema(source: string): AnswerSchema {
   };
 }
 
+const ESCAPE = /\\(?:u[0-9a-f]{4}|[^])/gi;
+
+/** A model writes the `\d` of a regular expression as it is, where JSON wants `\\d`. */
+function keepBackslash(escape: string): string {
+  const isKnown = escape.length > 2 || /["'\\/bfnrt_\n]/.test(escape.charAt(1));
+  return isKnown ? escape : `\\${escape}`;
+}
+
 function mend(json: string): string {
   try {
-    return jsonrepair(json);
+    return jsonrepair(json.replace(ESCAPE, keepBackslash));
   } catch {
     return json;
   }

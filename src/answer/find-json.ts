@@ -1,5 +1,10 @@
 /** JSON in an answer, as the agent wrote it, with its value. */
-export type FoundJson = { readonly text: string; readonly value: unknown };
+export type FoundJson = {
+  readonly text: string;
+  readonly value: unknown;
+  /** Whether it stands between words, and not alone or in a fence. */
+  readonly isInProse?: boolean;
+};
 
 /** What looks like JSON but is broken. */
 export type BrokenJson = {
@@ -104,7 +109,7 @@ function scanProse(text: string, values: FoundJson[], broken: BrokenJson[]): voi
     }
     const found = parse(text.slice(start, end));
     if ("value" in found) {
-      keepLatest(values, found);
+      keepLatest(values, { ...found, isInProse: true });
     } else if (hasMember(text, start)) {
       keepLatest(broken, found);
     }

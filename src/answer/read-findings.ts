@@ -2,7 +2,8 @@ import { FINDING, type Finding, type Severity } from "../record/schema-finding.j
 import { isOutside, normalisePath, shownPath } from "../record/paths.js";
 import { visibleText } from "../safety/invisible.js";
 import type { JsonObject } from "../safety/json.js";
-import { arrayAt, isObject, numberAt, textAt } from "../safety/json.js";
+import { arrayAt, booleanAt, isObject, numberAt, textAt } from "../safety/json.js";
+import { severityOf } from "./severity-words.js";
 
 /** Where the agent worked. Decides which paths lie inside the workspace. All absolute. */
 type FindingPlaces = {
@@ -14,8 +15,6 @@ type FindingPlaces = {
 
 /** What findings are read with. */
 export type FindingReading = FindingPlaces & {
-  /** Whether a secret was removed from the answer. If so, suggestions that may have contained one are dropped. */
-  readonly isRedacted: boolean;
   /**
    * Paths of the reviewed diff, relative to the repository. A review has a place for every finding. Undefined:
    * findings without a line of a file in the workspace are dropped.
@@ -23,10 +22,7 @@ export type FindingReading = FindingPlaces & {
   readonly reviewedPaths: ReadonlySet<string> | undefined;
 };
 
-/** What the redactor writes for a secret. */
 const WHOLE_WORKSPACE = ".";
-
-const REMOVED = "***";
 
 /**
  * A step keeps 10 annotations of a kind and drops the rest silently (actions/runner `ExecutionContext.cs`,
@@ -36,31 +32,21 @@ const MAXIMUM_ANNOTATIONS_OF_A_SEVERITY = 9;
 
 const MAXIMUM_NAMED = 5;
 
-const LINE = /^([LR+]?) ?(\d{1,9})(?: ?[-–] ?[LR+]?(\d{1,9}))?$/i;
+/** `12`, `L12`, `+12`, `line 12`, `10-12`, `lines L10 to L12`, `12:5`. */
+const LINE = /^(?:lines? )?([LR+]?) ?(\d{1,9})(?: ?(?:[-–,]|to) ?[LR+]?(\d{1,9})|:\d{1,9})?$/i;
+/** What Markdown and prose put around a path. */
+const QUOTED = /^[`"'<](.*)[`"'>]$/s;
 const MAXIMUM_LINE_UNITS = 40;
 
-const SEVERITIES: ReadonlyMap<string, Severity> = new Map<string, Severity>([
-  ["critical", "error"],
-  ["high", "error"],
-  ["error", "error"],
-  ["medium", "warning"],
-  ["warning", "warning"],
-  ["low", "notice"],
-  ["info", "notice"],
-  ["note", "notice"],
-  ["notice", "notice"],
-]);
-
 /**
- * Returns the findings of a structured answer: items
- * `{path, line, message, severity?, endLine?, side?, title?, code?, suggestion?, id?}` of a top-level array
- * `findings`. Lines may be numbers, or text in the notation of the prompt. Severities may have any letter case and
- * the names of GitHub, SARIF or code scanning; a missing or unknown one is `warning`. A finding without a message
- * takes its title as the message. An item without path, line or text is a finding all the same, so that no gate
- * misses it.
+ * Returns the findings of a structured answer as models write them: the entries
+ * `{path, line, message, severity?, endLine?, side?, title?, code?, suggestion?, delete?, id?}` of its `findings`.
+ * Members may be missing, null, or text in place of a number; severities are words of reviewers. A finding without a
+ * message takes its title as the message. What names no place is a finding all the same, so that no gate misses it.
  *
  * @param value a validated value of any shape
- * @returns the findings in order and, outside a review, a note on those left out: paths outside the workspace
+ * @returns the findings in order, and notes on the entries that cannot be used and, outside a review, on those outside
+ *   the workspace
  */
 export function findingsOf(
   value: unknown,
@@ -68,19 +54,45 @@ export function findingsOf(
 ): { readonly findings: readonly Finding[]; readonly notes: readonly string[] } {
   const findings: Finding[] = [];
   const outside: string[] = [];
-  for (const item of isObject(value) ? arrayAt(value, "findings") : []) {
-    const finding = readFinding(item, reading);
-    if (reading.reviewedPaths === undefined && namesPlaceElsewhere(item, finding)) {
+  const bad: string[] = [];
+  for (const [index, entry] of findingsIn(value).entries()) {
+    if (!isUsable(entry)) {
+      bad.push(String(index + 1));
+      continue;
+    }
+    const finding = readFinding(entry, reading);
+    if (reading.reviewedPaths === undefined && namesPlaceElsewhere(entry, finding)) {
       outside.push(finding.path);
     } else {
       findings.push(finding);
     }
   }
-  return { findings, notes: note(outside) };
+  return {
+    findings,
+    notes: [
+      ...note("Entries of `findings` that say nothing are left out, by their number", bad),
+      ...note("Findings outside the workspace are left out", outside),
+    ],
+  };
 }
 
-function namesPlaceElsewhere(item: unknown, finding: Finding): boolean {
-  return isObject(item) && visibleTextAt(item, "path") !== undefined && isElsewhere(finding);
+function findingsIn(value: unknown): readonly unknown[] {
+  return isObject(value) ? arrayAt(value, "findings") : [];
+}
+
+/** Whether an entry of `findings` says anything: a text, or at least a place. */
+export function isUsable(entry: unknown): entry is JsonObject {
+  return (
+    isObject(entry) &&
+    ["message", "title", "path", "line"].some((name) => {
+      const member = entry[name];
+      return typeof member === "number" || (typeof member === "string" && visibleText(member).trim() !== "");
+    })
+  );
+}
+
+function namesPlaceElsewhere(item: JsonObject, finding: Finding): boolean {
+  return visibleTextAt(item, "path") !== undefined && isElsewhere(finding);
 }
 
 /**
@@ -119,25 +131,25 @@ function isElsewhere({ path }: Finding): boolean {
   return path === WHOLE_WORKSPACE || isOutside(path);
 }
 
-function readFinding(value: unknown, reading: FindingReading): Finding {
-  const item = isObject(value) ? value : { message: value };
-  const path = visibleTextAt(item, "path");
+function readFinding(item: JsonObject, reading: FindingReading): Finding {
+  const path = visibleTextAt(item, "path")?.replace(QUOTED, "$1");
   const title = visibleTextAt(item, "title");
   const message = visibleTextAt(item, "message");
   const first = lineAt(item, "line");
   const line = first?.line ?? 0;
   const endLine = lineAt(item, "endLine")?.line ?? first?.endLine;
   const members = {
-    path: path === undefined ? WHOLE_WORKSPACE : pathOf(path, reading),
+    path: path === undefined || path === "" ? WHOLE_WORKSPACE : pathOf(path, reading),
     line,
     lineAsGiven: first === undefined ? asGiven(item["line"]) : undefined,
     endLine: line > 0 && endLine !== undefined && endLine >= line ? endLine : undefined,
     side: textAt(item, "side")?.trim().toUpperCase() ?? first?.side,
-    severity: SEVERITIES.get((textAt(item, "severity") ?? "").trim().toLowerCase()),
+    severity: severityOf(textAt(item, "severity") ?? ""),
     title: message === undefined ? undefined : title,
     message: message ?? title ?? "(no message)",
     code: item["code"],
-    suggestion: suggestionOf(item, reading),
+    suggestion: item["suggestion"] === "" ? undefined : item["suggestion"],
+    delete: booleanAt(item, "delete") === true || textAt(item, "delete") === "true" ? true : undefined,
     id: visibleTextAt(item, "id"),
   };
   return FINDING.read(members) ?? FINDING.otherwise;
@@ -147,13 +159,6 @@ function readFinding(value: unknown, reading: FindingReading): Finding {
 function pathOf(path: string, { workingDirectory, workspaces, reviewedPaths }: FindingReading): string {
   const clean = normalisePath(path);
   return reviewedPaths?.has(clean) === true ? clean : shownPath(path, workingDirectory, workspaces);
-}
-
-function suggestionOf(item: JsonObject, { isRedacted }: FindingReading): unknown {
-  const suggestion = item["suggestion"];
-  return isRedacted && typeof suggestion === "string" && suggestion.includes(REMOVED)
-    ? undefined
-    : suggestion;
 }
 
 function visibleTextAt(item: JsonObject, key: string): string | undefined {
@@ -187,10 +192,10 @@ function asGiven(line: unknown): string | undefined {
   return typeof line === "string" || typeof line === "number" ? visibleText(String(line)).trim() : undefined;
 }
 
-function note(paths: readonly string[]): readonly string[] {
-  if (paths.length === 0) {
+function note(what: string, names: readonly string[]): readonly string[] {
+  if (names.length === 0) {
     return [];
   }
-  const more = paths.length > MAXIMUM_NAMED ? `, … and ${paths.length - MAXIMUM_NAMED} more` : "";
-  return [`Findings outside the workspace are left out: ${paths.slice(0, MAXIMUM_NAMED).join(", ")}${more}.`];
+  const more = names.length > MAXIMUM_NAMED ? `, … and ${names.length - MAXIMUM_NAMED} more` : "";
+  return [`${what}: ${names.slice(0, MAXIMUM_NAMED).join(", ")}${more}.`];
 }

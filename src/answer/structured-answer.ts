@@ -1,6 +1,7 @@
 import { MAXIMUM_JSON_UNITS } from "../record/schema.js";
 import { parseJson } from "../safety/json.js";
 import { findJson, type FoundJson } from "./find-json.js";
+import { asReview, REVIEW_INSTRUCTIONS } from "./review-schema.js";
 import type { AnswerSchema } from "./answer-schema.js";
 
 /** The result of an answer: a value that satisfies the schema, with its JSON on one line, or the errors. */
@@ -65,20 +66,22 @@ export function readMendedAnswer(
 }
 
 function check(found: FoundJson, schema: AnswerSchema, maximumUnits: number): StructuredAnswer {
-  const { text: json, memberCount } = compactJson(found.text);
+  const { text, memberCount } = compactJson(found.text);
+  const value = schema.isReview === true ? asReview(found.value, found.isInProse === true) : found.value;
+  const json = value === found.value ? text : JSON.stringify(value);
   if (json.length > maximumUnits) {
     return {
       ok: false,
       errors: [`The JSON is ${json.length} characters long; at most ${maximumUnits} can be taken.`],
     };
   }
-  if (countMembers(found.value) !== memberCount) {
+  if (schema.isReview !== true && countMembers(value) !== memberCount) {
     // JSON readers differ in which of the two they take, so a later step might read another value than the one we
     // check.
     return { ok: false, errors: ["The JSON names a member twice in the same object."] };
   }
-  const errors = schema.validate(found.value);
-  return errors.length === 0 ? { ok: true, value: found.value, json } : { ok: false, errors };
+  const errors = schema.validate(value);
+  return errors.length === 0 ? { ok: true, value, json } : { ok: false, errors };
 }
 
 /**
@@ -143,7 +146,7 @@ function countMembers(value: unknown): number {
  */
 export function schemaInstructions(schema: AnswerSchema): string {
   return `
-
+${schema.isReview === true ? REVIEW_INSTRUCTIONS : ""}
 When the task is done, end with one last message that holds the result as JSON, in one block that begins with \`\`\`json
 and ends with \`\`\`, and nothing after it. The JSON is read by a program: no comments, no trailing commas, nothing left
 out. It has to satisfy this JSON Schema:

@@ -14,17 +14,26 @@ export type AnswerReview = {
 };
 
 /** The members of a record that hold a structured answer. */
-type Answered = { readonly structuredOutput?: string | undefined; readonly findings: readonly Finding[] };
+type Answered = {
+  readonly structuredOutput?: string | undefined;
+  readonly findings: readonly Finding[];
+  readonly reviewedHead?: string | undefined;
+};
 
 const MAXIMUM_VERDICT_UNITS = 24;
 const SHORT_WORD = /^[\p{L}\p{N}][\p{L}\p{N} _-]*$/u;
 
 /** @returns undefined unless the answer is an object with an array `findings` */
-export function answerReview({ structuredOutput, findings }: Answered): AnswerReview | undefined {
+export function answerReview({
+  structuredOutput,
+  findings,
+  reviewedHead,
+}: Answered): AnswerReview | undefined {
   const answer = structuredOutput === undefined ? undefined : parseJson(structuredOutput);
   if (!isObject(answer) || !Array.isArray(answer["findings"])) {
     return undefined;
   }
+  const entries = answer["findings"];
   const counts = { error: 0, warning: 0, notice: 0 };
   for (const { severity } of findings) {
     counts[severity] += 1;
@@ -34,7 +43,8 @@ export function answerReview({ structuredOutput, findings }: Answered): AnswerRe
     verdict: verdict.length <= MAXIMUM_VERDICT_UNITS && SHORT_WORD.test(verdict) ? verdict : undefined,
     summary: textAt(answer, "summary"),
     counts,
-    leftOut: Math.max(0, answer["findings"].length - findings.length),
+    // A review has a place for each, and what a person resolved is not among the record's.
+    leftOut: reviewedHead === undefined ? Math.max(0, entries.length - findings.length) : 0,
   };
 }
 
@@ -58,6 +68,7 @@ export function restOfAnswer(record: Answered): { readonly json: string; readonl
     return { json: indentedJson(structuredOutput), isWhole: true };
   }
   const isShown: Readonly<Record<string, boolean>> = {
+    earlier: record.reviewedHead !== undefined,
     findings: true,
     summary: review.summary !== undefined,
     verdict: review.verdict !== undefined,

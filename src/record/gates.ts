@@ -17,6 +17,7 @@ type Judged = {
   readonly changes: WorkspaceChanges;
   readonly findings: readonly Finding[];
   readonly structuredOutput?: string | undefined;
+  readonly reviewedHead?: string | undefined;
   readonly toolCalls: readonly JudgedCall[];
   readonly toolCallCounts: { readonly denied: number; readonly failed: number };
   readonly skippedQuestions: number;

@@ -58,10 +58,10 @@ export function checkAnswer(
       if (!answer.ok) {
         return answer.errors;
       }
-      const reading = { ...places, isRedacted: result?.isRedacted ?? false };
-      const { findings, notes } = findingsOf(answer.value, reading);
+      const { findings, notes } = findingsOf(answer.value, places);
       progress.structured(answer.json, findings);
-      for (const note of [...notes, ...annotationsOf(findings).notes, ...lengthNotes(answer.json)]) {
+      const unseen = places.reviewedPaths === undefined ? annotationsOf(findings).notes : [];
+      for (const note of [...notes, ...unseen, ...lengthNotes(answer.json)]) {
         progress.note(note);
       }
       return [];

@@ -1,4 +1,3 @@
-import { REVIEW_SCHEMA } from "../answer/review-schema.js";
 import { agentCommand, isResumable } from "../agent/command.js";
 import type { Marker } from "../agent/agent-processes.js";
 import { LimitWatch } from "../agent/limits.js";
@@ -97,7 +96,7 @@ function judged(
   errors: readonly string[],
   unfit: readonly string[],
 ): AgentEnding {
-  const isOfWorkflow = inputs.answerSchema?.text !== REVIEW_SCHEMA;
+  const isOfWorkflow = inputs.answerSchema?.isReview !== true;
   if (errors.length > 0) {
     return { ...ending, verdict: schemaVerdict(errors, isOfWorkflow) };
   }

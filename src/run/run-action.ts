@@ -9,7 +9,6 @@ import { type EventContext, eventContext, forkWithoutSecrets, readEventPayload }
 import { type Environment, runnerTemp } from "../system/environment.js";
 import { readAllowedPaths } from "../inputs/allowed-paths.js";
 import { reportLevels } from "../inputs/reporting.js";
-import { REVIEW_SCHEMA } from "../answer/review-schema.js";
 import { inputWarnings } from "../inputs/warnings.js";
 import { type Inputs, loadInputs } from "../inputs/inputs.js";
 import { finishRecord } from "../record/finish.js";
@@ -107,9 +106,7 @@ async function checkedInputs(
     });
     const isReview = inputs.review !== "off" && inputs.answerSchema === undefined;
     const prompt = taskOf(inputs, event);
-    return isReview
-      ? { ...inputs, prompt, answerSchema: answers?.compileSchema(REVIEW_SCHEMA) }
-      : { ...inputs, prompt };
+    return isReview ? { ...inputs, prompt, answerSchema: answers?.REVIEW_ANSWER } : { ...inputs, prompt };
   } catch (error) {
     if (error instanceof InputError || error instanceof NoTriggerError) {
       return error;
