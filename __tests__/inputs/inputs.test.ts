@@ -262,13 +262,9 @@ const WRONG: readonly (readonly [Given, RegExp])[] = [
   [{ prompt: "", "prompt-file": "latin1.md" }, /^prompt-file: "latin1\.md" is not UTF-8 text\. Save it/u],
   [{ "api-key": "" }, /^api-key: not given, and CURSOR_API_KEY is not set\. Create a key/u],
   [{ model: "-x" }, /^model: "-x" begins with a hyphen\. Give the bare value/u],
-  ...["process", "network"].map((isolation): readonly [Given, RegExp] => [
-    { resume: "s-1", isolation },
-    new RegExp(
-      `^resume: cannot be used with isolation: ${isolation}, because .* is deleted .*Leave resume out, or set isolation: off`,
-      "u",
-    ),
-  ]),
+  [{ resume: "s-1" }, /^resume: "s-1" is no session of an earlier step .*isolation: off\. Give the output/u],
+  [{ resume: "s-1", isolation: "process" }, /^resume: "s-1" is no session .* with isolation: process\./u],
+  [{ resume: "../off/s-1" }, /^resume: "\.\.\/off\/s-1" is no session/u],
   [{ resume: "--force" }, /^resume: "--force" begins with a hyphen/u],
   [{ mode: "auto" }, /^mode: "auto" is not known\. Use one of: agent, plan, ask, install\./u],
   [{ "working-directory": "nowhere" }, /^working-directory: "nowhere" is not a directory .*checkout step/u],

@@ -49,6 +49,8 @@ export type ActionRunOptions = {
   readonly program?: string;
   /** Changes the places before the step starts. */
   readonly prepare?: (places: StepPlaces) => void;
+  /** The places of an earlier step, to run this one in the same job. */
+  readonly job?: StepPlaces;
   /** Runs the step on its own machine. */
   readonly machine?: Machine;
 };
@@ -161,7 +163,7 @@ export async function runAction(options: ActionRunOptions): Promise<FinishedStep
 }
 
 function makePlaces(options: ActionRunOptions): StepPlaces {
-  const root = mkdtempSync(join(tmpdir(), "action-run-"));
+  const root = options.job?.root ?? mkdtempSync(join(tmpdir(), "action-run-"));
   roots.push(root);
   const places = {
     root,
@@ -188,7 +190,7 @@ function makePlaces(options: ActionRunOptions): StepPlaces {
   if (options.scenario !== undefined) {
     const program = createStandIn(places.standIn, options.scenario, options.standIn);
     if (ISOLATION !== "off") {
-      mkdirSync(launcherFolder(places));
+      mkdirSync(launcherFolder(places), { recursive: true });
       writeFileSync(join(launcherFolder(places), "cursor-agent"), `#!/bin/sh\nexec "${program}" "$@"\n`, {
         mode: 0o755,
       });

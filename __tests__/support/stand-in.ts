@@ -16,7 +16,11 @@ type StandInCli = {
   /** Writes bytes to standard output, unchanged. */
   write(bytes: string | Uint8Array): Promise<void>;
   complain(text: string): Promise<void>;
-  /** Writes the event that begins a session: id `s-1`, model `Auto`. */
+  /** Returns what was said in this session before, as far as the CLI finds it; empty in a new one. */
+  recall(): string;
+  /** Keeps what was said for `recall`, where the CLI does: the newest in the log of its database. */
+  remember(text: string): void;
+  /** Writes the event that begins a session: id `s-1` or the resumed one, model `Auto`. */
   begin(): Promise<void>;
   /** Write the two ends of a shell call. */
   startCall(id: string, command: string): Promise<void>;
@@ -49,7 +53,8 @@ const HELP = `Usage: agent [options] [prompt...]
 `;
 
 const RUNTIME = `
-import { appendFileSync, existsSync, readFileSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { appendFileSync, existsSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -71,7 +76,12 @@ if (args.includes("--version")) {
   }
   const write = (stream, bytes) => new Promise((resolve) => stream.write(bytes, () => resolve()));
   const event = (object) => write(process.stdout, JSON.stringify(object) + "\\n");
-  const session_id = "s-1";
+  const resumed = args.indexOf("--resume");
+  const session_id = resumed < 0 ? "s-1" : args[resumed + 1];
+  const place = createHash("md5").update(realpathSync(process.cwd())).digest("hex");
+  const session = join(process.env.CURSOR_CONFIG_DIR ?? here, "chats", place, session_id);
+  const parts = [join(session, "store.db"), join(session, "store.db-wal")];
+  const recall = () => parts.map((part) => (existsSync(part) ? readFileSync(part, "utf8") : "")).join("");
   const call = (subtype, call_id, shellToolCall) =>
     event({ type: "tool_call", subtype, call_id, session_id, tool_call: { shellToolCall } });
   const { default: scenario } = await import("./scenario.mjs");
@@ -85,6 +95,13 @@ if (args.includes("--version")) {
       return Buffer.concat(chunks).toString("utf8");
     },
     event,
+    recall,
+    remember(text) {
+      const before = recall();
+      mkdirSync(session, { recursive: true });
+      writeFileSync(parts[0], before);
+      writeFileSync(parts[1], text);
+    },
     begin: () => event({ type: "system", subtype: "init", session_id, model: "Auto", cwd: process.cwd() }),
     startCall: (id, command) => call("started", id, { args: { command } }),
     finishCall: (id, command) =>

@@ -171,7 +171,7 @@ export function onMachine(
   command: readonly string[],
 ): readonly string[] {
   const base = join(places, "machine");
-  mkdirSync(base);
+  mkdirSync(base, { recursive: true });
   const file = join(places, "machine.sh");
   writeFileSync(file, `PLACES='${places}'\n${prepare ?? ""}\n${script ?? 'step "$@"'}\n`);
   const variables = Object.entries(environment).flatMap(([name, value]) =>

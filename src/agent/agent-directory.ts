@@ -9,6 +9,8 @@ export type RunDirectory = {
   readonly transcript: string;
   /** The CLI's configuration of this run. The CLI writes its last model into it, and a later run must not find that. */
   readonly configuration: string;
+  /** In it, the CLI's sessions. An isolated agent writes them here, and nothing else. */
+  readonly chats: string;
   /**
    * Returns the directory to write files to. If the agent has removed the run's directory or replaced it by a link,
    * makes a new one beside it. Call it before each write.
@@ -51,12 +53,15 @@ function makeRunDirectory(
   const make = (): string => mkdtempSync(join(temporaryDirectory, "cursor-agent-"));
   const path = make();
   const configuration = join(path, "config");
+  const chats = join(configuration, "chats");
   mkdirSync(configuration, { mode: 0o700 });
+  mkdirSync(chats, { mode: 0o700 });
   writeFileSync(join(configuration, "cli-config.json"), configurationText(permissions), { mode: 0o600 });
   return {
     path,
     transcript: join(path, "transcript.ndjson"),
     configuration,
+    chats,
     current: replaceableDirectory(path, make, () => {
       warn(
         "The run's directory in RUNNER_TEMP was removed or replaced during the run, so its files are in a new one beside it.",

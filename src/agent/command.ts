@@ -77,17 +77,6 @@ export function agentCommand(
   };
 }
 
-/** The CLI's own ids are UUIDs. Anything longer or stranger is not one. */
-const SESSION_ID = /^[A-Za-z0-9][\w.:-]{0,127}$/;
-
-/**
- * Returns whether a session id of the stream may be an argument of the next start. The agent controls the stream, and
- * the CLI would read an id like `--force` as a flag.
- */
-export function isResumable(sessionId: string): boolean {
-  return SESSION_ID.test(sessionId);
-}
-
 /** @param help output of the CLI's `--help`; if undefined, every flag counts as known */
 function isKnownFlag(flag: string, help: string | undefined): boolean {
   if (help === undefined) {

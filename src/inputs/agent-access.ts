@@ -106,18 +106,6 @@ export function readWord(reader: InputReader, name: string): string | undefined 
   return value;
 }
 
-/** Refuses `resume` with isolation: the CLI keeps its sessions in the home directory, and starts an empty one instead. */
-export function refuseResume(
-  reader: InputReader,
-  { resume, isolation }: { readonly resume: string | undefined; readonly isolation: string },
-): void {
-  if (resume !== undefined && isolation !== "off") {
-    reader.problem(
-      `resume: cannot be used with isolation: ${isolation}, because the agent's home directory, where its session is kept, is deleted at the end of each step. Leave resume out, or set isolation: off in this step and in the one that it continues.`,
-    );
-  }
-}
-
 /** Reads `extra-args` and refuses arguments that the action owns, or that take the work elsewhere. */
 export function readExtraArguments(reader: InputReader): readonly string[] {
   const words = reader.words("extra-args");

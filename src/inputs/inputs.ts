@@ -11,13 +11,13 @@ import {
   readPassedVariables,
   readPermissions,
   readExtraArguments,
-  refuseResume,
   readWord,
 } from "./agent-access.js";
 import { type CausingEvent, type ContextInputs, readContextInputs } from "./context.js";
 import { type HostRule, readAllowedHosts } from "./allowed-hosts.js";
 import type { OtlpInputs, ReadOtlp } from "./otlp/settings.js";
 import type { AllowedPaths } from "./allowed-paths.js";
+import { readResume } from "./resume.js";
 import { readCliSha256, readCliVersion, readDownloadUrl } from "./cli.js";
 import {
   readCheckRunId,
@@ -176,6 +176,7 @@ export function loadInputs(environment: Environment, context: InputContext = {})
   // Mode `install` runs nothing that could review a pull request.
   const review = mode === "install" ? "off" : readReview(reader);
   const { event = { name: "", isAboutPullRequest: false } } = context;
+  const isolation = reader.choice("isolation", ["off", "process", "network"], "off");
   const inputs: Inputs = {
     prompt: mode === "install" ? "" : readPrompt(reader, { workspace, workingDirectory }),
     apiKey: reader.text("api-key") ?? nonEmpty(environment["CURSOR_API_KEY"]),
@@ -186,7 +187,7 @@ export function loadInputs(environment: Environment, context: InputContext = {})
     force: reader.flag("force", false),
     sandbox: reader.optionalChoice("sandbox", ["enabled", "disabled"]),
     approveMcps: reader.flag("approve-mcps", false),
-    resume: readWord(reader, "resume"),
+    resume: readResume(reader, environment, isolation),
     extraArguments: readExtraArguments(reader),
     allow: readPermissions(reader, "allow"),
     deny: readPermissions(reader, "deny"),
@@ -195,7 +196,7 @@ export function loadInputs(environment: Environment, context: InputContext = {})
     requireWriteAccess: reader.choice("require-write-access", ["auto", "always", "never"], "auto"),
     allowedBots: readLogins(reader, "allowed-bots"),
     projectConfig: reader.choice("project-config", ["auto", "keep", "base", "remove"], "auto"),
-    isolation: reader.choice("isolation", ["off", "process", "network"], "off"),
+    isolation,
     allowedHosts: readAllowedHosts(reader),
     failOn: readFailOn(reader),
     allowedPaths: allowedPathsOf(reader, context),
@@ -224,7 +225,6 @@ export function loadInputs(environment: Environment, context: InputContext = {})
   if (inputs.apiKey === undefined && cliPath === undefined && mode !== "install") {
     reader.problem(missingKeyProblem(context.forkWithoutSecrets));
   }
-  refuseResume(reader, inputs);
   if (reader.problems().length > 0) {
     const isForksKey = inputs.apiKey === undefined && context.forkWithoutSecrets !== undefined;
     throw new InputError(reader.problems(), isForksKey ? SKIP_FORKS : undefined);

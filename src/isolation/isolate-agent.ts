@@ -68,6 +68,7 @@ export async function isolateAgent(
       program: options.program,
       files: git.files,
       secret: secretPaths(options),
+      writable: [resolve(directory.chats)],
       copies: [{ path: configuration, source: configuration }],
     },
     clock: options.clock,

@@ -23,6 +23,8 @@ export type MachineView = {
   readonly secret: readonly string[];
   /** Git configurations outside the workspace that the agent sees as empty files. Paths without links. */
   readonly covered: readonly string[];
+  /** Folders that the agent writes to beside the workspace, for later steps. */
+  readonly writable: readonly string[];
   /** Files of which the agent gets copies, by the path of the copy. */
   readonly copies: readonly Copy[];
   /** The same, by name in the home directory. */
@@ -136,7 +138,7 @@ function shownFolders(view: MachineView, home: string, hidden: readonly string[]
     ...[...SYSTEM_FOLDERS, ...SYSTEM_NAMES.filter((path) => !isLink(path))].flatMap((path) =>
       readOnly(path, []),
     ),
-    ...namesOf(workspace).map((path) => ({
+    ...[...namesOf(workspace), ...view.writable].map((path) => ({
       path,
       source: realPath(path) ?? path,
       isFolder: true,

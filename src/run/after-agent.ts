@@ -1,4 +1,9 @@
 import { rm } from "node:fs/promises";
+import type { RunDirectory } from "../agent/agent-directory.js";
+import { keepSession } from "../agent/sessions.js";
+import type { Inputs } from "../inputs/inputs.js";
+import { isResumable, keptSession } from "../inputs/resume.js";
+import type { Environment } from "../system/environment.js";
 import type { ProjectConfig } from "../guards/project-config/replace.js";
 import type { Workspace } from "../changes/workspace.js";
 import { type Cancellation, inTime } from "../system/in-time.js";
@@ -21,6 +26,9 @@ const MOST_NAMED = 5;
 export type AfterAgentOptions = {
   readonly clock: Clock;
   readonly cancel: Cancellation;
+  readonly inputs: Pick<Inputs, "isolation">;
+  readonly environment: Environment;
+  readonly directory: Pick<RunDirectory, "chats">;
   readonly progress: RunInProgress;
   readonly workspace: Workspace;
   readonly projectConfig: ProjectConfig | undefined;
@@ -83,6 +91,14 @@ export function tellUnknownChanges(
   }
 }
 
+function keepForResume({ inputs, environment, directory, progress }: AfterAgentOptions): void {
+  const id = progress.sessionId();
+  if (id !== undefined && isResumable(id)) {
+    const kept = keptSession(environment, inputs.isolation, id);
+    keepSession({ id, kept, chats: directory.chats });
+  }
+}
+
 /**
  * Writes the patch and removes what we made. A failure of one step affects neither the report nor the other
  * steps.
@@ -111,5 +127,9 @@ export async function tidyUp(options: AfterAgentOptions): Promise<void> {
     );
     await attempt("The patch could not be searched for secrets", () => tellSecretsInPatch(options));
   }
+  await attempt("The session could not be kept for `resume`", async () => {
+    keepForResume(options);
+    await rm(options.directory.chats, { recursive: true, force: true });
+  });
   await attempt("Private files of the comparison could not be removed", () => workspace.dispose());
 }

@@ -1,4 +1,4 @@
-import { agentCommand, isResumable } from "../agent/command.js";
+import { agentCommand } from "../agent/command.js";
 import type { Marker } from "../agent/agent-processes.js";
 import { LimitWatch } from "../agent/limits.js";
 import type { Cli } from "../cli/locate-cli.js";
@@ -10,6 +10,7 @@ import { type AgentEnding, endingOf, noteOddities, verdictOfCancel } from "./end
 import { type AnswerCheck, type AnswerPlaces, checkAnswer, isCrash, schemaVerdict } from "./answer-check.js";
 import type { Clock } from "../system/clock.js";
 import type { Inputs } from "../inputs/inputs.js";
+import { isResumable } from "../inputs/resume.js";
 import { verdictOn } from "../record/schema-verdict.js";
 import { withWords } from "../render/parts/verdict.js";
 import type { RunInProgress } from "../record/run-in-progress.js";

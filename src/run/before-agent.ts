@@ -1,7 +1,8 @@
-import { existsSync, readdirSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { existsSync, readdirSync, realpathSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
 import { agentEnvironment, withoutSecrets } from "../agent/agent-env.js";
 import { type Marker, markByLimit } from "../agent/agent-processes.js";
+import { bringSession } from "../agent/sessions.js";
 import { openWorkspace } from "../changes/open-workspace.js";
 import { uncomparedWorkspace, type Workspace } from "../changes/workspace.js";
 import { type Cli, locateCli } from "../cli/locate-cli.js";
@@ -11,6 +12,7 @@ import { guardedFiles } from "../guards/guarded-files.js";
 import type { ProjectConfig } from "../guards/project-config/replace.js";
 import { RunnerFiles } from "../guards/runner-files.js";
 import type { Inputs } from "../inputs/inputs.js";
+import { keptSession } from "../inputs/resume.js";
 import type { Confinement } from "../isolation/isolation.js";
 import type { RunInProgress } from "../record/run-in-progress.js";
 import type { RunUpdate } from "../record/run-update.js";
@@ -225,6 +227,17 @@ export async function isolated(run: UnderWay, cli: Cli): Promise<Confinement | u
     actionDirectory: actionDirectory(),
     program: cli.program,
   });
+}
+
+/** @throws StartError if the session to continue is no longer there */
+export async function bringResumed({ inputs, environment, directory, workspaces }: UnderWay): Promise<void> {
+  const { resume: id, isolation, workspace, workingDirectory } = inputs;
+  if (id !== undefined) {
+    const way = relative(realpathSync(workspace), realpathSync(workingDirectory));
+    // Isolation shows the workspace under both its names, and neither is a link there.
+    const places = workspaces.map((name) => join(name, way));
+    await bringSession({ id, kept: keptSession(environment, isolation, id), chats: directory.chats }, places);
+  }
 }
 
 /** Remembers the runner's files, so that later changes can be undone. Isolation keeps all of them out of reach. */

@@ -21,6 +21,7 @@ import { changesInTime, putConfigBack, tellUnknownChanges, tidyUp } from "./afte
 import { runAttempts } from "./attempts.js";
 import {
   authorise,
+  bringResumed,
   findCli,
   runnerFilesOf,
   isolated,
@@ -141,6 +142,7 @@ async function runAgent(run: UnderWay, { finding, briefing }: Prepared): Promise
   if (briefing !== undefined) {
     progress.reviewing(briefing.head, briefing.unseenPaths);
   }
+  await bringResumed(run);
   const isolation = await isolated(run, cli);
   if (isolation !== undefined) {
     progress.isolated(() => isolation.report());
