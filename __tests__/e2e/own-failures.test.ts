@@ -25,7 +25,7 @@ describe("F1 the runner's files", () => {
       scenario: (cli) => cli.succeed("Done."),
     });
     expect(step).toMatchObject({ exitCode: 0, errors: "", outputs: {}, summary: "" });
-    expect(step.log).toContain("✅ success");
+    expect(step.log).toContain("✅ ");
     await expectNothingLeft(step);
   });
 
@@ -37,7 +37,7 @@ describe("F1 the runner's files", () => {
       scenario: (cli) => cli.succeed("Done."),
     });
     expect(step).toMatchObject({ exitCode: 0, errors: "" });
-    expect(step.log).toContain("✅ success");
+    expect(step.log).toContain("✅ ");
     await expectNothingLeft(step);
   });
 
@@ -104,7 +104,7 @@ describe("F10 an agent that deletes", () => {
         },
       });
       expect(step).toMatchObject({ exitCode: 0, errors: "" });
-      expect(step.log).toContain("✅ success");
+      expect(step.log).toContain("✅ ");
       await expectNothingLeft(step);
     },
   );
@@ -179,7 +179,7 @@ describe("F5 a full disk", () => {
       expect(step.log).toContain("after the disk was full");
       expect(step.log).toMatch(/::warning::The transcript could not be written: ENOSPC/u);
       expect(step.outputs["transcript-file"] ?? "").toBe("");
-      expect(step.summary).toContain("✅ success");
+      expect(step.summary).toContain("✅ ");
       await expectNothingLeft(step);
     },
   );
@@ -225,7 +225,7 @@ describe("F5 a full disk", () => {
     ]);
     expect(errorsIn(step.log)[0]).toContain(annotation);
     expect(step.summary).toContain("❌ ");
-    expect(step.summary).not.toContain("✅ success");
+    expect(step.summary).not.toContain("✅ ");
     expect(step.milliseconds).toBeLessThan(10_000);
   }
 

@@ -254,9 +254,9 @@ describe("the job summary", () => {
     await summary.begin?.(sampleRecord());
     expect(readFileSync(path, "utf8")).toBe("# Before\n");
     clock.advance(250);
-    expect(readFileSync(path, "utf8")).toMatch(/^# Before\n[^]*⏳ running[^]*still at work/);
+    expect(readFileSync(path, "utf8")).toMatch(/^# Before\n[^]*⏳ Cursor agent is at work[^]*still at work/);
     await summary.end?.(finishedRecord("All done."));
-    expect(readFileSync(path, "utf8")).toMatch(/^# Before\n[^]*✅ success[^]*All done\./);
+    expect(readFileSync(path, "utf8")).toMatch(/^# Before\n[^]*✅ Cursor agent answered[^]*All done\./);
     expect(readFileSync(path, "utf8")).not.toContain("⏳");
   });
 

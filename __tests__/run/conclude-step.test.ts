@@ -59,7 +59,7 @@ describe("a run that succeeded", () => {
     const { exitCode, log } = conclude(SUCCESS);
     expect(exitCode).toBe(1);
     expect(log).toMatch(
-      /^::error title=Cursor agent: the outputs could not be written::The outputs of this/u,
+      /^::error title=❌ Cursor agent: the outputs could not be written::The outputs of this/u,
     );
   });
 
@@ -67,7 +67,7 @@ describe("a run that succeeded", () => {
     const { exitCode, log } = conclude(SUCCESS, [LOST]);
     expect(exitCode).toBe(1);
     expect(log).toContain(
-      `::error title=Cursor agent: the runner's files could not be put back::Later steps`,
+      `::error title=❌ Cursor agent: the runner's files could not be put back::Later steps`,
     );
     expect(log).toContain(`\n${LOST}`);
     expect(outputs()).toMatchObject({ conclusion: "failure", reason: "internal" });
@@ -77,7 +77,7 @@ describe("a run that succeeded", () => {
 it("a run that failed keeps its own reason, with the rest behind it", () => {
   const { exitCode, log } = conclude({ ...SUCCESS, conclusion: "timed-out", reason: "timeout" }, [LOST]);
   expect(exitCode).toBe(1);
-  expect(log).toMatch(/^::error title=Cursor agent: [^:]*\(timeout\)::/u);
+  expect(log).toMatch(/^::error title=❌ Cursor agent timed out::/u);
   expect(log).toContain(LOST);
   expect(outputs()).toMatchObject({ conclusion: "timed-out", reason: "timeout" });
 });

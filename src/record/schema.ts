@@ -227,6 +227,7 @@ export const RUN_RECORD = object(
     ),
     files: list(FILE_REPORT, MAXIMUM_PATHS, "Reported and real changes brought together, sorted by path."),
     changes: CHANGES,
+    pushedCommit: optional(identifier("The commit as which the changes were pushed, where a view was told.")),
     background: list(
       text(MAXIMUM_TARGET_UNITS, "Its command or description."),
       MAXIMUM_BACKGROUND,

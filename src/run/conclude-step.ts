@@ -2,7 +2,7 @@ import type { Reason } from "../record/reasons.js";
 import type { RunRecord } from "../record/schema.js";
 import { recordOutputs } from "../render/outputs.js";
 import { renderSummary } from "../render/summary/summary.js";
-import { conclusionMark } from "../render/parts/words.js";
+import { headingOfAgent } from "../render/parts/heading.js";
 import { type LogOutput, MAXIMUM_ANNOTATION_UNITS } from "../step/log-output.js";
 import { CHANNEL_OUTPUTS, writeOutputs } from "../step/step-outputs.js";
 import type { ReporterOutputs } from "../report/reporter.js";
@@ -56,10 +56,10 @@ export function concludeStep(end: StepEnd): number {
     return 0;
   }
   const title = isGreen(record)
-    ? `the ${unwritten === undefined ? "runner's files could not be put back" : "outputs could not be written"}`
-    : `${conclusionMark(record.conclusion)} (${record.reason})`;
+    ? `❌ Cursor agent: the ${unwritten === undefined ? "runner's files could not be put back" : "outputs could not be written"}`
+    : headingOfAgent(record);
   const lines = lost.map((line) => neutraliseInline(line, MAXIMUM_ANNOTATION_UNITS));
-  log.error(`Cursor agent: ${title}`, [text, ...lines].filter(Boolean).join("\n"));
+  log.error(title, [text, ...lines].filter(Boolean).join("\n"));
   if (isGreen(record)) {
     retractSummary(lines.join("\n"), end);
   }

@@ -34,8 +34,8 @@ describe("renderProgress", () => {
     });
     expect(renderProgress(record, after(125), FRAME)).toBe(
       [
-        "<!-- cursor-agent-action v1 key=CI%2Fagent run=100 attempt=1 state=running length=233 -->",
-        "## Cursor agent: ⏳ running ·\u00a02\u00a0m ·\u00a0[run](https://github.example/octo/repo/actions/runs/100)",
+        "<!-- cursor-agent-action v1 key=CI%2Fagent run=100 attempt=1 state=running length=236 -->",
+        "### ⏳ Cursor agent is at work ·\u00a02\u00a0m ·\u00a0[run](https://github.example/octo/repo/actions/runs/100)",
         "",
         "CI / agent · 2 tool calls",
         "",
@@ -67,7 +67,7 @@ describe("renderProgress", () => {
     [7_380, "2 h 03 m"],
   ])("after %d s says %s, so that it does not change just because time goes by", (seconds, words) => {
     expect(renderProgress(sampleRecord(), after(seconds), FRAME)).toContain(
-      `running ·\u00a0${words.replaceAll(" ", "\u00a0")} ·\u00a0[run]`,
+      `at work ·\u00a0${words.replaceAll(" ", "\u00a0")} ·\u00a0[run]`,
     );
   });
 

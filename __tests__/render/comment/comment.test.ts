@@ -68,8 +68,8 @@ describe("renderComment", () => {
     });
     expect(renderComment(record, { ...FRAME, previous: "### An older result" })).toBe(
       [
-        "<!-- cursor-agent-action v1 key=CI%2Fagent run=100 attempt=1 state=final length=971 -->",
-        `## Cursor agent: ✅ success, 1 file outside allowed-paths ·\u00a01\u00a0m\u00a005\u00a0s ·\u00a0[run](${RUN_URL})`,
+        "<!-- cursor-agent-action v1 key=CI%2Fagent run=100 attempt=1 state=final length=982 -->",
+        `### ⚠️ Cursor agent changed 4 files, +76 −9, 1 outside allowed-paths ·\u00a01\u00a0m\u00a005\u00a0s ·\u00a0[run](${RUN_URL})`,
         "",
         "CI / agent · 2 tool calls (1 failed) · 12.0k new + 80.0k cached tokens in, 345 out",
         "",
@@ -82,7 +82,7 @@ describe("renderComment", () => {
         "",
         "### Files",
         "",
-        "4 files changed, +88 −12, 1 file reported",
+        "4 files changed, +76 −9, 1 file reported",
         "",
         "- `.github/workflows/ci.yml` modified +12 −3 ⚠️ outside `allowed-paths`, sensitive",
         "- `../elsewhere.txt` unknown (reported by the agent only) ⚠️ outside the workspace",
@@ -204,7 +204,7 @@ describe("renderComment", () => {
     expect(summary).toContain(
       "\n\nNothing was pushed. The patch (output `patch-file`) and the full report (`report-file`) are deleted when the job ends, unless a later step uploads them.\n",
     );
-    expect(summary.match(/pushed/gu)).toHaveLength(1);
+    expect(summary.match(/pushed/gu)).toHaveLength(2);
     expect(renderSummary(finishedRecord("Done."), "full")).toContain(
       "\n\nThe full report, `report.html` (output `report-file`), is deleted when the job ends, unless a later step uploads it.\n",
     );
@@ -234,7 +234,7 @@ describe("renderComment", () => {
       lastMessage: "Still looking.",
     });
     const body = renderComment(record, FRAME);
-    expect(body).toContain("## Cursor agent: ⏱️ timed out");
+    expect(body).toContain("## ❌ Cursor agent timed out");
     expect(body).toContain(
       "> **timeout** — The agent was still at work after 30 minutes.\n>\n> Raise `timeout-minutes`.",
     );
@@ -290,7 +290,7 @@ describe("renderComment", () => {
       finishedRecord("\u200b\u0000 \n", { run: { ...SAMPLE_RUN, workflow: "", job: "" } }),
       FRAME,
     );
-    expect(shown(body).text).toContain("Cursor agent: ✅ success");
+    expect(shown(body).text).toContain("✅ Cursor agent answered");
   });
 });
 
@@ -307,7 +307,7 @@ describe("the size", () => {
     const { live, topLevel, text } = shown(body);
     expect(live).toEqual([]);
     expect(topLevel.map(({ name }) => name).filter((name) => name !== "p")).toEqual([
-      "h2",
+      "h3",
       "details",
       "h3",
       "ul",
@@ -330,7 +330,7 @@ describe("the size", () => {
     const { live, topLevel } = shown(body);
     expect(live).toEqual([]);
     expect(topLevel.map(({ name }) => name)).toEqual([
-      "h2",
+      "h3",
       "p",
       "h3",
       "p",
@@ -399,6 +399,6 @@ describe("the size", () => {
     expect(parseMarker(body)).toMatchObject({ key: "CI/agent", runId: 100, state: "final" });
     expect(body.endsWith(previousResult(body) ?? "?")).toBe(true);
     const next = renderComment(finishedRecord("Short."), { ...FRAME, previous: "### Older" });
-    expect(previousResult(next)).toMatch(/^## Cursor agent: ✅ success[^]*Short\.\n/);
+    expect(previousResult(next)).toMatch(/^### ✅ Cursor agent answered[^]*Short\.\n/);
   });
 });

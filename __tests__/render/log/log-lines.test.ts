@@ -201,18 +201,18 @@ describe("limits", () => {
 
 describe("the last line", () => {
   it.each([
-    [finishedRecord("x"), "✅ success · 1 m 05 s · 0 tool calls"],
+    [finishedRecord("x"), "✅ answered, changed nothing · 1 m 05 s · 0 tool calls"],
     [
       finishedRecord("x", {
         conclusion: "timed-out",
         reason: "timeout",
         toolCallCounts: { total: 3, ok: 2, failed: 0, denied: 0, unfinished: 1 },
       }),
-      "⏱️ timed out, 1 call unfinished · 1 m 05 s · 3 tool calls",
+      "❌ timed out · timeout · 1 m 05 s · 3 tool calls",
     ],
     [
       finishedRecord("x", { conclusion: "timed-out", reason: "idle-timeout" }),
-      "⏱️ timed out · idle-timeout · 1 m 05 s · 0 tool calls",
+      "❌ timed out: silent for too long · idle-timeout · 1 m 05 s · 0 tool calls",
     ],
     [
       finishedRecord("x", {
@@ -229,7 +229,7 @@ describe("the last line", () => {
           outcome: undefined,
         })),
       }),
-      "❌ failure, 1 of 6 calls denied, 2 calls unfinished · exit-code · 1 m 05 s · 6 tool calls (2 failed) · 12.3k new + 1 cached tokens in · 2 attempts",
+      "❌ failed: the CLI exited with an error · exit-code · 1 m 05 s · 6 tool calls (2 failed) · 12.3k new + 1 cached tokens in · 2 attempts",
     ],
   ])("says how it ended, what it took and what it cost", (record, line) => {
     expect(summaryLine(record)).toBe(line);
@@ -239,7 +239,7 @@ describe("the last line", () => {
     const secret = "correct-horse-battery-staple";
     const redact = (text: string): string => text.replaceAll(secret, "***");
     expect(runLine({ name: "a\n::b", record: finishedRecord("x") }, redact)).toBe(
-      "● a⏎::b · ✅ success · 1 m 05 s · 0 tool calls",
+      "● a⏎::b · ✅ answered, changed nothing · 1 m 05 s · 0 tool calls",
     );
     expect(runLine({ name: "c", problem: `no record: ${secret}` }, redact)).toBe(
       "● c · ❌ unreadable: no record: ***",

@@ -31,7 +31,8 @@ describe("the page", () => {
     const text = textOf(pageOf(record, []));
 
     for (const fact of [
-      "Failure 59 s",
+      "❌ failed: calls failed",
+      "Duration 59 s",
       "tool-error 1 call failed. Look at it.",
       "octo/garden · Tend / weed",
       "Model Composer 2",
@@ -68,11 +69,11 @@ describe("the page", () => {
         { record: GARDEN, name: "garden", lines: [] },
       ]),
     );
-    const [, run = ""] = /Unreadable api\.json(.*?)What happened/su.exec(text) ?? [];
+    const [, run = ""] = /could not be read api\.json(.*?)What happened/su.exec(text) ?? [];
     expect(run).toContain("runs/api.json could not be read as a run: it is empty.");
-    expect(run.slice(run.indexOf("Unreadable"))).not.toMatch(/0\.0 s|\b0 calls|none|About this run/u);
+    expect(run.slice(run.indexOf("could not be read"))).not.toMatch(/0\.0 s|\b0 calls|none|About this run/u);
     expect(text).not.toContain("0 calls");
-    expect(text).not.toMatch(/no.result|Failure/u);
+    expect(text).not.toMatch(/no.result/u);
   });
 
   it("shows the files first that need attention", () => {
@@ -338,7 +339,7 @@ describe("the page", () => {
     const page = createPage([{ record: GARDEN }, { record: failed }], OPTIONS);
 
     expect(textOf(page.head())).toContain(
-      "✓ Success 1 of 8 calls denied, 1 call unfinished octo/garden · Tend / weed 59 s, 8 calls ✗ Failure 1 of 8 calls denied, 1 call unfinished octo/garden · Tend / weed · node 24 59 s, 8 calls",
+      "⚠️ reports 1 changed file, but 1 of its 8 calls was denied octo/garden · Tend / weed 59 s, 8 calls ❌ failed: completed octo/garden · Tend / weed · node 24 59 s, 8 calls",
     );
     expect(textOf(page.head())).toContain("1 of 2 runs failed");
     expect(page.head()).toContain('<a href="#run-2">');
@@ -354,8 +355,8 @@ describe("the page", () => {
     });
     const head = textOf(createPage([{ record: failed }, { record: reviewed }], OPTIONS).head());
 
-    expect(head).toContain("✗ Failure agent error");
-    expect(head).toContain("✓ Success reject: 1 error, 1 warning");
+    expect(head).toContain("❌ failed: the agent ended with an error");
+    expect(head).toContain("❌ reject: 1 error, 1 warning");
   });
 
   it("shows names in backticks as code, in messages as in notes, and nothing of it acts", () => {
@@ -392,9 +393,9 @@ describe("the page", () => {
     );
 
     expect(textOf(page.head())).toContain(
-      "2 runs, none failed ✓ Success 1 of 8 calls denied, 1 call unfinished weed · runs/1/record.json 59 s, 8 calls",
+      "2 runs finished ⚠️ reports 1 changed file, but 1 of its 8 calls was denied weed · runs/1/record.json 59 s, 8 calls",
     );
-    expect(textOf(page.beginRun(1).html)).toMatch(/^ weed · runs\/2\/record.json ✓ Success 59 s /);
+    expect(textOf(page.beginRun(1).html)).toMatch(/^ weed · runs\/2\/record.json ⚠️ reports 1 changed file/);
     expect(textOf(page.beginRun(1).html)).toContain("Job octo/garden · Tend / weed");
   });
 
@@ -403,9 +404,11 @@ describe("the page", () => {
     const placeless = { ...GARDEN, run: { ...GARDEN.run, repository: "", workflow: "", job: "" } };
 
     expect(named(GARDEN)).not.toContain("runs/a.ndjson");
-    expect(named(placeless)).toContain("<title>success · runs/a.ndjson</title>");
-    expect(textOf(named(placeless))).toContain("runs/a.ndjson ✓ Success 59 s");
-    expect(pageOf(placeless, [])).toContain("<title>success · Cursor agent</title>");
+    expect(named(placeless)).toContain(
+      "<title>⚠️ reports 1 changed file, but 1 of its 8 calls was denied · runs/a.ndjson</title>",
+    );
+    expect(textOf(named(placeless))).toContain("runs/a.ndjson ⚠️ reports");
+    expect(pageOf(placeless, [])).toContain("was denied · Cursor agent</title>");
   });
 
   it("folds an answer of more than sixty lines, counting a long line as several", () => {

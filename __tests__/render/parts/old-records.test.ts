@@ -2,7 +2,7 @@ import { describe, expect, it } from "@jest/globals";
 import { readRecord } from "../../../src/record/read-run.js";
 import type { RunRecord } from "../../../src/record/schema.js";
 import { verdictOn } from "../../../src/record/schema-verdict.js";
-import { headline } from "../../../src/render/parts/headline.js";
+import { headingLine, headingOf } from "../../../src/render/parts/heading.js";
 import { verdictQuote } from "../../../src/render/parts/notes.js";
 import { verdictWords, withWords } from "../../../src/render/parts/verdict.js";
 import { finishedRecord } from "../../support/sample-record.js";
@@ -32,7 +32,7 @@ describe("a record of another version", () => {
     expect(verdictQuote(record)).toBe(
       "> **denied** — `denied`: 1 tool call was denied.\\\n> `tool-error`: 1 tool call failed.\n>\n> Look at them.",
     );
-    expect(headline(record)).toBe("❌ failure");
+    expect(headingLine(headingOf(record))).toBe("❌ failed: calls were denied");
   });
 
   it("that names a cause which is not known here is quoted, too", () => {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
 import {
-  conclusionMark,
   count,
   duration,
   failedAttempts,
@@ -78,12 +77,6 @@ describe("count", () => {
 });
 
 describe("marks", () => {
-  it("say the conclusion in words behind their sign", () => {
-    expect(
-      (["success", "failure", "timed-out", "cancelled", "skipped", "running"] as const).map(conclusionMark),
-    ).toEqual(["✅ success", "❌ failure", "⏱️ timed out", "⏹️ cancelled", "⏭️ skipped", "⏳ running"]);
-  });
-
   it("tell the four outcomes of a call apart", () => {
     expect((["ok", "failed", "denied", "unfinished"] as const).map(outcomeMark)).toEqual([
       "✓",

@@ -144,15 +144,15 @@ describe("several runs in the summary", () => {
 
   it("are a table, failures first, below the sums, above what could not be read", () => {
     expect(summary.slice(0, summary.indexOf("<details open>")))
-      .toBe(`## Cursor agents: ❌ failure · 2 of 3 runs failed
+      .toBe(`## ❌ Cursor agents: 2 of 3 runs failed, changed 1 file, +12 −3
 
 12 tool calls · 1 file changed · 1 file reported · 12.0k tokens in, 300 out · 2 m 10 s in all
 
 |  | Run | Time |
 | --- | --- | --: |
-| ⏱️ | agent (web) · timed out | 1\u00a0m\u00a005\u00a0s |
-| ❌ | docs · unreadable | – |
-| ✅ | agent (api) · success, 1 of 12 calls denied | 1\u00a0m\u00a005\u00a0s |
+| ❌ | agent (web) · timed out | 1\u00a0m\u00a005\u00a0s |
+| ❌ | docs · could not be read | – |
+| ⚠️ | agent (api) · changed 1 file, +12 −3, but 1 of its 12 calls was denied | 1\u00a0m\u00a005\u00a0s |
 
 - No file matches other/\\*.json.
 - runs/docs/record.json could not be read as a run: it is empty.
@@ -163,7 +163,7 @@ describe("several runs in the summary", () => {
   it("have rows in plain words", () => {
     const failed = run("api", { conclusion: "failure", reason: "agent-error", message: "It failed." });
     expect(renderMerged(mergeRuns([failed, run("web")], []), "full")).toContain(
-      "| ❌ | agent (api) · failure: agent error |",
+      "| ❌ | agent (api) · failed: the agent ended with an error |",
     );
   });
 
@@ -174,7 +174,7 @@ describe("several runs in the summary", () => {
       files: [sampleFile("a.ts", { outsideAllowedPaths: true })],
     });
     expect(renderMerged(mergeRuns([failed, run("web")], []), "full")).toContain(
-      "| ❌ | agent (api) · failure, 1 file outside allowed-paths |",
+      "| ❌ | agent (api) · failed: files changed outside allowed-paths |",
     );
   });
 
@@ -182,7 +182,7 @@ describe("several runs in the summary", () => {
     const name = "cursor-2026.09.15-probe-51-websearch-force.ndjson";
     const long = { ...run("x", { run: { ...SAMPLE_RUN, job: "" } }), file: `runs/${name}` };
     expect(renderMerged(mergeRuns([long, run("web")], []), "full")).toContain(
-      "| ✅ | cursor…-force.ndjson · success |",
+      "| ✅ | cursor…-force.ndjson · answered, changed nothing |",
     );
   });
 
@@ -190,7 +190,7 @@ describe("several runs in the summary", () => {
     const named = (file: string): ReadRun => ({ ...run(file, { run: { ...SAMPLE_RUN, job: "" } }), file });
     const names = ["runs/agent-number-one/of-several.ndjson", "runs/agent-number-two/of-several.txt"];
     const text = renderMerged(mergeRuns([...names, "runs/agent-n/x-several.ndjson"].map(named), []), "full");
-    expect(text).toContain("| agent-number-one/of-several.ndjson · success |");
+    expect(text).toContain("| agent-number-one/of-several.ndjson · answered, changed nothing |");
   });
 
   it("have each reason once, with the runs that failed for it", () => {
@@ -216,10 +216,10 @@ describe("several runs in the summary", () => {
     const headingOf = (...all: readonly ReadRun[]): string | undefined =>
       renderMerged(mergeRuns(all, []), "full").split("\n")[0];
     expect(headingOf(answered("a", {}), answered("b", {}, { line: 99 }))).toBe(
-      "## Cursor agents: ✅ success · 2 runs · 3 findings, 2 distinct",
+      "## ❌ Cursor agents: 2 runs found 2 errors",
     );
     expect(headingOf(answered("a", {}), answered("b", { line: 99 }))).toBe(
-      "## Cursor agents: ✅ success · 2 runs · 2 findings",
+      "## ❌ Cursor agents: 2 runs found 2 errors",
     );
   });
 
@@ -228,8 +228,8 @@ describe("several runs in the summary", () => {
       ([, title]) => title,
     );
     expect(titles).toEqual([
-      "agent (web): ⏱️ timed out · 1 m 05 s",
-      "agent (api): ✅ success, 1 of 12 calls denied · 1 m 05 s",
+      "agent (web): ❌ timed out · 1 m 05 s",
+      "agent (api): ⚠️ changed 1 file, +12 −3, but 1 of its 12 calls was denied · 1 m 05 s",
     ]);
     expect(summary).toContain("Answer of api.");
     expect(summary).not.toContain("## Cursor agent: ");
@@ -237,11 +237,11 @@ describe("several runs in the summary", () => {
 
   it("have a last line in the log, also where it is one run with a note", () => {
     expect(mergedLine(mergeRuns([run("api")], ["No file matches `x`."]))).toBe(
-      "✅ success · 1 run · 0 tool calls",
+      "✅ 1 run finished · 0 tool calls",
     );
 
     expect(mergedLine(merged)).toBe(
-      "❌ failure · 2 of 3 runs failed · 12 tool calls in all · 12.0k tokens in, 300 out",
+      "❌ 2 of 3 runs failed, changed 1 file, +12 −3 · 12 tool calls in all · 12.0k tokens in, 300 out",
     );
   });
 });
@@ -252,7 +252,7 @@ describe("several runs in a comment", () => {
   it("begin with the marker, a heading and a link to the run that writes", () => {
     const lines = renderMergedComment(merged, FRAME).split("\n");
     expect(lines[0]).toContain("key=CI%2Freport run=100 attempt=1 state=final");
-    expect(lines[1]).toBe(`## Cursor agents: ✅ success · 2 runs · [run](${FRAME.runUrl})`);
+    expect(lines[1]).toBe(`## ✅ Cursor agents: 2 runs finished · [run](${FRAME.runUrl})`);
   });
 
   it("keep the result before them, where there is room, and hand on their own", () => {
@@ -260,7 +260,7 @@ describe("several runs in a comment", () => {
     expect(comment).toContain(
       "<details><summary>Previous result</summary>\n\nThe result before.\n\n</details>",
     );
-    expect(previousResult(comment)).toContain("## Cursor agents: ✅ success · 2 runs");
+    expect(previousResult(comment)).toContain("## ✅ Cursor agents: 2 runs finished");
     expect(previousResult(comment)).not.toContain("The result before.");
   });
 
@@ -299,7 +299,7 @@ describe.each([200, 1_000])("%s runs", (count) => {
   });
 
   it("all have their failures in the comment, and it says what it leaves out", () => {
-    expect(comment.match(/· failure: agent error \|/g)).toHaveLength(count / 10);
+    expect(comment.match(/· failed: the agent ended with an error \|/g)).toHaveLength(count / 10);
     expect(comment).toMatch(
       count === 200 ? /… \d+ runs have no room here/ : /… and \d+ more runs, none of them failed/,
     );

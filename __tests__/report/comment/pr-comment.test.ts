@@ -141,7 +141,7 @@ describe("while the agent runs", () => {
     await open();
     await begin();
     await settled();
-    expect(server.comments[0]?.body).toMatch(/⏳\srunning\s·\sless\sthan\sa\sminute/u);
+    expect(server.comments[0]?.body).toMatch(/⏳ Cursor agent is at work\s·\sless\sthan\sa\sminute/u);
     for (let second = 1; second <= 16; second += 1) {
       tick(3);
     }
@@ -151,7 +151,9 @@ describe("while the agent runs", () => {
       "comment-id": "1000",
       "comment-url": "https://github.example/octo/repo/pull/7#issuecomment-1000",
     });
-    expect(server.comments.map(({ body }) => body)).toEqual([expect.stringContaining("✅ success")]);
+    expect(server.comments.map(({ body }) => body)).toEqual([
+      expect.stringContaining("✅ Cursor agent answered"),
+    ]);
     expect([warnings, notices]).toEqual([[], []]);
   });
 
@@ -328,7 +330,7 @@ describe("the end", () => {
     await begin();
     await settled();
     await endCancelled();
-    expect(server.comments[0]?.body).toContain("⏹️ cancelled");
+    expect(server.comments[0]?.body).toContain("⏹️ Cursor agent cancelled");
   });
 
   it("of a cancelled run takes at most 3 s, whatever hangs", async () => {
@@ -385,7 +387,7 @@ describe("the end", () => {
     clock.advance(1_000);
     await ending;
     expect(server.comments).toHaveLength(1);
-    expect(server.comments[0]?.body).toContain("⏹️ cancelled");
+    expect(server.comments[0]?.body).toContain("⏹️ Cursor agent cancelled");
   });
 });
 

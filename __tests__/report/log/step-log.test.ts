@@ -108,13 +108,13 @@ describe("the step log", () => {
       "│ x",
       "! the log ends here, after 100000 lines; the transcript holds the rest",
       "::warning::still here",
-      "✅ success · 1 m 05 s · 0 tool calls",
+      "✅ answered, changed nothing · 1 m 05 s · 0 tool calls",
     ]);
   });
 
   it.each([
-    ["normal", ["● plan", "│ # The plan", "│ 1. Open ***.", "✅ success · 1 m 05 s · 0 tool calls"]],
-    ["quiet", ["✅ success · 1 m 05 s · 0 tool calls"]],
+    ["normal", ["● plan", "│ # The plan", "│ 1. Open ***.", "✅ made a plan · 1 m 05 s · 0 tool calls"]],
+    ["quiet", ["✅ made a plan · 1 m 05 s · 0 tool calls"]],
   ] as const)("shows the plan that was asked for, at the level `%s` as %j", (level, lines) => {
     const { output, text } = recordingLog();
     const log = new StepLog(output, level, (words) => words.replaceAll("sesame", "***"));

@@ -1,5 +1,5 @@
 import { arrayAt, isObject, type JsonObject, numberAt, parseObject, textAt } from "../../safety/json.js";
-import { findingCounts } from "../parts/headline.js";
+import { findingCounts } from "../parts/outcome-words.js";
 import { joined } from "./log-entry.js";
 import { placeInFile } from "../parts/words.js";
 

@@ -16,9 +16,8 @@ import {
   MAXIMUM_TARGET,
 } from "./log-entry.js";
 import { fileTotals } from "../parts/file-count.js";
-import { headline } from "../parts/headline.js";
-import type { Reason } from "../../record/reasons.js";
-import { TOLD_BY_COUNTS, callWords, duration, tokenCounts } from "../parts/words.js";
+import { headingLine, headingOf } from "../parts/heading.js";
+import { callWords, duration, tokenCounts } from "../parts/words.js";
 
 /**
  * Returns what the step log prints for an update.
@@ -121,20 +120,15 @@ export function planEntries({ plan }: RunRecord, redact: (text: string) => strin
   return plan === undefined ? [] : [line("● plan"), ...block(redact(plan).trimEnd())];
 }
 
-/** Reasons that the headline already says, as the conclusion or as a count. */
-const TOLD_BY_HEADLINE: ReadonlySet<string> = new Set([
-  ...TOLD_BY_COUNTS,
-  ...(["completed", "timeout", "cancelled"] satisfies Reason[]),
-]);
-
-/** Returns the last line of the log: how the run ended, how long it took, what it used. */
+/** Returns the last line of the log: what came out, how long it took, what it used. */
 export function summaryLine(record: RunRecord): string {
   return joined([
-    headline(record),
-    TOLD_BY_HEADLINE.has(record.reason) ? "" : record.reason,
+    headingLine(headingOf(record)),
+    record.reason === "completed" ? "" : record.reason,
     duration((record.endedAtMs ?? record.startedAtMs) - record.startedAtMs),
     callWords({ ...record.toolCallCounts, denied: 0, unfinished: 0 }),
-    fileTotals(record),
+    // The heading of a success says it.
+    record.conclusion === "success" ? "" : fileTotals(record),
     tokenCounts(record.usage, "tokens "),
     record.attempts.length > 1 ? `${record.attempts.length} attempts` : "",
   ]);

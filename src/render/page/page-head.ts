@@ -1,6 +1,7 @@
 import { counted } from "../parts/words.js";
 import { markup, type Markup, NOTHING } from "./markup.js";
-import { elapsed, headlineOfRow } from "./run-words.js";
+import { type Heading, headingLine, headingOf, headingOfRuns } from "../parts/heading.js";
+import { elapsed, pageHeading, signedWords } from "./run-words.js";
 import { SCRIPT_HASH, STYLE, STYLE_HASH } from "./page-code.js";
 import type { RunRecord } from "../../record/schema.js";
 import { cutUnits } from "../../safety/cut.js";
@@ -41,13 +42,16 @@ ${runs.length > 1 ? runIndex(runs) : NOTHING}`;
 function title(runs: readonly NamedRun[]): string {
   const [only] = runs;
   return runs.length === 1 && only !== undefined
-    ? `${only.record.conclusion} · ${only.name || "Cursor agent"}`
-    : `${runCounts(runs)} · Cursor agent`;
+    ? `${headingLine(headingOf(only.record))} · ${only.name || "Cursor agent"}`
+    : `${headingLine(headingOfPage(runs))} · Cursor agents`;
 }
 
-function runCounts(runs: readonly NamedRun[]): string {
-  const failed = failedIn(runs);
-  return failed === 0 ? `${runs.length} runs, none failed` : `${failed} of ${runs.length} runs failed`;
+function headingOfPage(runs: readonly NamedRun[]): Heading {
+  return headingOfRuns(
+    runs.map(({ record }) => record),
+    runs.length,
+    failedIn(runs),
+  );
 }
 
 function failedIn(runs: readonly NamedRun[]): number {
@@ -58,7 +62,7 @@ function failedIn(runs: readonly NamedRun[]): number {
 /** Renders an index without a scrolling box. If there are very many runs, the rest is in a fold. */
 function runIndex(runs: readonly NamedRun[]): Markup {
   const rest = runs.slice(ROWS_SHOWN);
-  return markup`<nav class="index" aria-label="Runs"><h2 class="conclusion ${failedIn(runs) === 0 ? "success" : "failure"}">${runCounts(runs)}</h2>
+  return markup`<nav class="index" aria-label="Runs"><h2>${signedWords(headingOfPage(runs))}</h2>
 <ol>${runs.slice(0, ROWS_SHOWN).map(indexRow)}</ol>
 ${rest.length === 0 ? undefined : markup`<details class="fold"><summary>${counted(rest.length, "more run")}, ${failedIn(rest) || "none"} of them failed</summary><ol>${rest.map((run, index) => indexRow(run, ROWS_SHOWN + index))}</ol></details>`}
 <noscript><p class="quiet">All runs but the first need JavaScript. It is part of this page; nothing is fetched.</p></noscript></nav>
@@ -66,7 +70,7 @@ ${rest.length === 0 ? undefined : markup`<details class="fold"><summary>${counte
 }
 
 function indexRow({ record, name }: NamedRun, index: number): Markup {
-  return markup`<li><a href="#${runId(index)}"><span class="headline">${headlineOfRow(record)}</span> <span class="path">${name}</span> <span class="quiet">${amounts(record)}</span></a></li>`;
+  return markup`<li><a href="#${runId(index)}"><span class="outcome">${pageHeading(record)}</span> <span class="path">${name}</span> <span class="quiet">${amounts(record)}</span></a></li>`;
 }
 
 /** Empty for a run without an end in its record. */

@@ -5,13 +5,12 @@ import { isUnreadable } from "../../record/finish.js";
 import { cutUnits, withoutMiddle } from "../../safety/cut.js";
 import { fileCount } from "../parts/file-count.js";
 import { denialCount, otherDenials, unexpectedDenials } from "../../record/denials.js";
-import { isGoodNews, warnings } from "../parts/headline.js";
 import { sentenceElements } from "../markdown/elements.js";
 import { denialLines, WAYS } from "../parts/notes.js";
 import { refusedSentences } from "../parts/refused-hosts.js";
 import { verdictWords } from "../parts/verdict.js";
 import { duration, failedAttempts, tokenCounts } from "../parts/words.js";
-import { conclusionWord, elapsed } from "./run-words.js";
+import { elapsed, pageHeading } from "./run-words.js";
 import { markup, type Markup, NOTHING, treeMarkup } from "./markup.js";
 import { runAnswer, runFindings, section } from "./run-texts.js";
 import type { Room } from "./page.js";
@@ -39,19 +38,10 @@ export function runSummary(
 ): Markup {
   return markup`<header class="summary">
 <p class="where">${name}</p>
-<h2 id="${titleId}" tabindex="-1">${conclusionWord(record)} <span class="elapsed">${elapsed(record)}</span></h2>
-${warningsLine(record)}
+<h2 id="${titleId}" tabindex="-1">${pageHeading(record)}</h2>
 ${facts}
 </header>
 `;
-}
-
-/** Renders the same warnings as every other view. */
-function warningsLine(record: RunRecord): Markup {
-  const all = warnings(record);
-  return all.length === 0
-    ? NOTHING
-    : markup`<p class="${isGoodNews(all) ? "quiet" : "warnings"}">${all.join(" · ")}</p>`;
 }
 
 /**
@@ -114,6 +104,7 @@ function mainFacts(record: RunRecord): Facts {
     return [];
   }
   return [
+    ["Duration", elapsed(record)],
     ["Model", record.session.model],
     ["Tool calls", callCounts(record.toolCallCounts)],
     ["Files", fileCount(record)],

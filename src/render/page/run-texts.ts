@@ -4,7 +4,7 @@ import type { RunRecord } from "../../record/schema.js";
 import { cutUnits, withoutMiddle } from "../../safety/cut.js";
 import { finalAnswer, otherMessages } from "../parts/answer-section.js";
 import { worstFirst } from "../parts/findings.js";
-import { findingCounts } from "../parts/headline.js";
+import { findingCounts } from "../parts/outcome-words.js";
 import { answerElements } from "../markdown/elements.js";
 import { brokenPath, foldedList, markup, type Markup, NOTHING, treeMarkup } from "./markup.js";
 import type { Room } from "./page.js";

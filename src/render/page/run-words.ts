@@ -1,31 +1,27 @@
 import { isUnreadable } from "../../record/finish.js";
 import type { RunRecord } from "../../record/schema.js";
-import { isGoodNews, warnings } from "../parts/headline.js";
-import { duration, failureWords, unbroken } from "../parts/words.js";
+import { headingOf, type Heading } from "../parts/heading.js";
+import { duration, unbroken } from "../parts/words.js";
 import { markup, type Markup } from "./markup.js";
 
-const CONCLUSION_WORDS: Readonly<Record<RunRecord["conclusion"], readonly [mark: string, word: string]>> = {
-  success: ["✓", "Success"],
-  failure: ["✗", "Failure"],
-  "timed-out": ["◷", "Timed out"],
-  cancelled: ["■", "Cancelled"],
-  skipped: ["»", "Skipped"],
-  running: ["…", "Running"],
+/** Renders what came out of a run, for its heading and its row in an index. */
+export function pageHeading(record: RunRecord): Markup {
+  return signedWords(isUnreadable(record) ? { sign: "❌", words: "could not be read" } : headingOf(record));
+}
+
+/** Renders a heading in the colour of its sign. */
+export function signedWords({ sign, words }: Heading): Markup {
+  return markup`<span class="heading ${CLASSES[sign]}"><span aria-hidden="true">${sign}</span> ${words}</span>`;
+}
+
+const CLASSES: Readonly<Record<Heading["sign"], string>> = {
+  "❌": "bad",
+  "⚠️": "wary",
+  "✅": "good",
+  "⏹️": "wary",
+  "⏭️": "wary",
+  "⏳": "wary",
 };
-
-/** Renders how the run ended, for a heading and for the run's row in an index. */
-export function conclusionWord(record: RunRecord): Markup {
-  const [mark, known] = CONCLUSION_WORDS[record.conclusion];
-  const word = isUnreadable(record) ? "Unreadable" : known;
-  return markup`<span class="conclusion ${record.conclusion}"><span aria-hidden="true">${mark}</span> ${word}</span>`;
-}
-
-/** Renders the conclusion with the warnings, for a row of an index: `Success, 4 of 5 calls denied`. */
-export function headlineOfRow(record: RunRecord): Markup {
-  const why = isUnreadable(record) ? "" : failureWords(record);
-  const all = [why, ...warnings(record)].filter((words) => words !== "");
-  return markup`${conclusionWord(record)}${all.length === 0 ? undefined : markup` <span class="${isGoodNews(all) ? "quiet" : "warnings"}">${all.join(", ")}</span>`}`;
-}
 
 export function elapsed(record: RunRecord): string {
   return record.endedAtMs === undefined ? "" : unbroken(duration(record.endedAtMs - record.startedAtMs));

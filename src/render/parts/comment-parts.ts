@@ -4,7 +4,7 @@ import { cutUnits } from "../../safety/cut.js";
 import type { CommentIdentity } from "../comment/comment-marker.js";
 import { codeSpan, escapeText } from "../markdown/markdown.js";
 import { hasPatch } from "./file-count.js";
-import { headline } from "./headline.js";
+import { headingOfAgent } from "./heading.js";
 import { callWords, tokenCounts, unbroken } from "./words.js";
 
 /** The review posted with a report. It has the findings at their lines. */
@@ -29,9 +29,8 @@ export type CommentFrame = {
 const LINKABLE = /^https?:\/\/[\w.~:/?#@!&=+%-]+$/;
 const MAXIMUM_NAME_UNITS = 100;
 
-/** Returns the headline: how the run ended, what a reader must not miss, how long it took. */
 export function heading(record: RunRecord, elapsed: string, runUrl: string): string {
-  return `## Cursor agent: ${escapeText(headline(record))} ${unbroken(`· ${elapsed}`)} ${unbroken("· ")}${runLink("run", runUrl)}`;
+  return `### ${escapeText(headingOfAgent(record))} ${unbroken(`· ${elapsed}`)} ${unbroken("· ")}${runLink("run", runUrl)}`;
 }
 
 /** Returns a Markdown link, or only the text when the address is not safe to link. */

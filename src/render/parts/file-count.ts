@@ -42,13 +42,23 @@ export function hasPatch({ changes, conclusion }: RunRecord): boolean {
   return conclusion !== "running" && changes.available && changes.files.length > changes.notInPatch.length;
 }
 
+type Lines = { readonly added: number; readonly removed: number };
+
+/** Returns the sum of changed lines: `+3 −1`, `+3`; empty for none. */
+export function lineCounts(files: readonly Lines[]): string {
+  const added = files.reduce((sum, file) => sum + file.added, 0);
+  const removed = files.reduce((sum, file) => sum + file.removed, 0);
+  return [added > 0 ? `+${added}` : "", removed > 0 ? `−${removed}` : ""]
+    .filter((part) => part !== "")
+    .join(" ");
+}
+
 /** Says how many files and lines changed: `2 files changed, +3 −1`. */
 export function fileTotals(record: RunRecord): string {
   const { changed, reported, suspected } = countFiles(record);
-  const added = record.files.reduce((sum, file) => sum + file.added, 0);
-  const removed = record.files.reduce((sum, file) => sum + file.removed, 0);
+  const lines = lineCounts(record.files.filter((file) => file.changed));
   const files = [
-    changed > 0 ? `${counted(changed, "file")} changed, +${added} −${removed}` : "",
+    changed > 0 ? `${counted(changed, "file")} changed${lines === "" ? "" : `, ${lines}`}` : "",
     reported > 0 ? `${counted(reported, "file")} reported` : "",
     suspected > 0 ? `${counted(suspected, "path")} that git cannot see` : "",
   ].filter((part) => part !== "");

@@ -1,9 +1,8 @@
-import { answerReview } from "../../record/answer-review.js";
 import { type Finding, SEVERITIES, type Severity } from "../../record/schema-finding.js";
 import type { RunRecord } from "../../record/schema.js";
 import { byteLength, fitting } from "../markdown/budget.js";
 import { blocks, type ReviewLink, runLink } from "./comment-parts.js";
-import { findingCounts } from "./headline.js";
+import { findingCounts, NO_REVIEW, reviewOf } from "./outcome-words.js";
 import { codeSpan, details, escapeText } from "../markdown/markdown.js";
 import { sentence } from "../markdown/answer-inline.js";
 import { counted, placeInFile, placeOfLists } from "./words.js";
@@ -34,7 +33,7 @@ export function findingsSection(
   if (record.findings.length === 0) {
     return "";
   }
-  const counts = findingCounts(answerReview(record) ?? { counts: countsOf(record.findings) });
+  const counts = findingCounts(reviewOf(record) ?? NO_REVIEW);
   const head = `${title}\n\n**${counts}**${posted === undefined ? "" : postedWords(posted)}`;
   if (posted?.leftOut === 0 && besideReview === "left out") {
     return head;
@@ -67,12 +66,4 @@ export function worstFirst(findings: readonly Finding[]): readonly Finding[] {
 function entryOf({ severity, path, line, endLine, title, message }: Finding): string {
   const name = escapeText(title ?? "");
   return `- ${MARKS[severity]} ${codeSpan(placeInFile(path, line, endLine))}${name === "" ? "" : ` **${name}**`}\\\n  ${sentence(message)}`;
-}
-
-function countsOf(findings: readonly Finding[]) {
-  const counts = { error: 0, warning: 0, notice: 0 };
-  for (const { severity } of findings) {
-    counts[severity] += 1;
-  }
-  return counts;
 }

@@ -3,7 +3,7 @@ import type { Cause, CauseCode } from "../../record/schema-verdict.js";
 import { callName } from "../../record/gates.js";
 import { cutUnits } from "../../safety/cut.js";
 import { checkLines, checkWords, type VerdictWords } from "./check-words.js";
-import { counted } from "./words.js";
+import { counted, span } from "./words.js";
 
 /** @param isShownHere whether the view has all that the CLI printed, so that no remedy sends readers elsewhere for it */
 type WordsOfCause = (cause: Cause, record: RunRecord, isShownHere: boolean) => VerdictWords;
@@ -259,12 +259,4 @@ function stillRunning(names: readonly string[]): string {
 /** In our own sentences, a code span ends at the next backtick. */
 function inBackticks(name: string): string {
   return `\`${cutUnits(name, MAXIMUM_NAME_UNITS).replaceAll("`", "'")}\``;
-}
-
-/** Seconds below a minute, else minutes, the unit of the inputs. */
-function span(milliseconds = 0): string {
-  const minutes = Number((milliseconds / 60_000).toFixed(2));
-  return milliseconds < 60_000
-    ? `${Math.round(milliseconds / 1_000)} s`
-    : `${minutes} ${minutes === 1 ? "minute" : "minutes"}`;
 }

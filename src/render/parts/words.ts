@@ -1,6 +1,5 @@
 import type { RunRecord } from "../../record/schema.js";
 import type { Outcome } from "../../record/schema.js";
-import type { Reason } from "../../record/reasons.js";
 
 const SECOND_MS = 1_000;
 const MINUTE_S = 60;
@@ -93,34 +92,12 @@ export function callWords({ total, failed, denied, unfinished }: RunRecord["tool
   return troubles.length === 0 ? calls : `${calls} (${troubles.join(", ")})`;
 }
 
-/** Each conclusion has a mark and words, because some readers cannot tell colours or pictures apart. */
-export const CONCLUSIONS = {
-  success: ["✅", "success"],
-  failure: ["❌", "failure"],
-  "timed-out": ["⏱️", "timed out"],
-  cancelled: ["⏹️", "cancelled"],
-  skipped: ["⏭️", "skipped"],
-  running: ["⏳", "running"],
-} as const;
-
-/** Returns the conclusion with its mark in front. */
-export function conclusionMark(conclusion: RunRecord["conclusion"]): string {
-  return CONCLUSIONS[conclusion].join(" ");
-}
-
-/** Gates whose counts are in every headline. */
-export const TOLD_BY_COUNTS: ReadonlySet<string> = new Set([
-  "denied",
-  "outside-paths",
-  "findings",
-  "error-findings",
-] satisfies Reason[]);
-
-/** Returns a failure's reason in words, e.g. `agent error`; empty if the conclusion or the counts already say it. */
-export function failureWords({ conclusion, reason }: Pick<RunRecord, "conclusion" | "reason">): string {
-  return conclusion === "failure" && reason !== "completed" && !TOLD_BY_COUNTS.has(reason)
-    ? reason.replaceAll("-", " ")
-    : "";
+/** Seconds below a minute, else minutes, the unit of the inputs. */
+export function span(milliseconds = 0): string {
+  const minutes = Number((milliseconds / 60_000).toFixed(2));
+  return milliseconds < 60_000
+    ? `${Math.round(milliseconds / 1_000)} s`
+    : `${minutes} ${minutes === 1 ? "minute" : "minutes"}`;
 }
 
 const OUTCOME_MARKS = { ok: "✓", failed: "✗", denied: "⊘", unfinished: "…" } as const;

@@ -4,7 +4,7 @@ import { digestOf, findingMarker, reviewMarker } from "../../review/marker.js";
 import { parseAnswer } from "../markdown/answer.js";
 import { byteLength, printWithin } from "../markdown/budget.js";
 import { blocks } from "../parts/comment-parts.js";
-import { findingCounts } from "../parts/headline.js";
+import { findingCounts } from "../parts/outcome-words.js";
 import { findingComment, findingItem, nameHeading } from "./review-finding.js";
 
 /** The agent step and run that a review comes from. */

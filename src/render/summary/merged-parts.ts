@@ -4,12 +4,12 @@ import type { RunRecord } from "../../record/schema.js";
 import { cutUnits } from "../../safety/cut.js";
 import { byteLength, fitting } from "../markdown/budget.js";
 import { countFiles } from "../parts/file-count.js";
-import { warnings, headline } from "../parts/headline.js";
+import { headingLine, headingOf } from "../parts/heading.js";
 import { escapeText, table, details, openDetails } from "../markdown/markdown.js";
 import { sentence } from "../markdown/answer-inline.js";
 import { blocks, type ReviewLink } from "../parts/comment-parts.js";
 import { shortTarget } from "../parts/calls-table.js";
-import { CONCLUSIONS, counted, duration, failureWords, tokenCounts, unbroken } from "../parts/words.js";
+import { counted, duration, tokenCounts, unbroken } from "../parts/words.js";
 import { withWords } from "../parts/verdict.js";
 import { summaryBody } from "./summary.js";
 
@@ -61,13 +61,11 @@ function shortNames(runs: readonly MergedRun[]): readonly string[] {
 function rowOf(run: MergedRun, shownName: string): readonly string[] {
   const name = escapeText(shownName);
   if (!("record" in run)) {
-    return [CONCLUSIONS.failure[0], `${name} · unreadable`, "–"];
+    return ["❌", `${name} · could not be read`, "–"];
   }
   const { record } = run;
-  const [mark, end] = CONCLUSIONS[record.conclusion];
-  const why = failureWords(record);
-  const result = [why === "" ? end : `${end}: ${why}`, ...warnings(record).map(escapeText)];
-  return [mark, `${name} · ${result.join(", ")}`, unbroken(duration(spanOf(record)))];
+  const { sign, words } = headingOf(record);
+  return [sign, `${name} · ${escapeText(words)}`, unbroken(duration(spanOf(record)))];
 }
 
 /** Says why runs failed: one line for each reason, as far as they fit. A single failure is in its open fold. */
@@ -173,7 +171,7 @@ function foldOf(
 ): string {
   const { record } = run;
   const elapsed = duration((record.endedAtMs ?? record.startedAtMs) - record.startedAtMs);
-  const title = `${cutUnits(run.name, MAXIMUM_TITLE_UNITS)}: ${headline(record)} · ${elapsed}`;
+  const title = `${cutUnits(run.name, MAXIMUM_TITLE_UNITS)}: ${headingLine(headingOf(record))} · ${elapsed}`;
   const show = isOpen ? openDetails : details;
   const body = summaryBody(record, maximumBytes < MINIMUM_FULL_BYTES ? "compact" : level, {
     review,

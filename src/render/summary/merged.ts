@@ -15,7 +15,8 @@ import {
 import { escapeText } from "../markdown/markdown.js";
 import { runFolds, failureReasons, mergedTable } from "./merged-parts.js";
 import { MAXIMUM_SUMMARY_BYTES, renderSummary } from "./summary.js";
-import { conclusionMark, counted, tokenCounts } from "../parts/words.js";
+import { type Heading, headingLine, headingOfRuns } from "../parts/heading.js";
+import { counted, tokenCounts } from "../parts/words.js";
 import { worstSeverity } from "../../record/schema-finding.js";
 import { jsonList, MAXIMUM_LIST_UNITS, outputNumber, unlistedFiles } from "../outputs.js";
 
@@ -43,7 +44,7 @@ export function renderMerged(
   if (alone !== undefined) {
     return renderSummary(alone, level, review);
   }
-  return `${body(`## ${heading(merged)}${reviewLink(review)}`, merged, { level, maximumBytes, review, page: PAGE_ON_RUNNER })}\n`;
+  return `${body(`## ${escapeText(heading(merged))}${reviewLink(review)}`, merged, { level, maximumBytes, review, page: PAGE_ON_RUNNER })}\n`;
 }
 
 /**
@@ -64,7 +65,7 @@ export function renderMergedComment(
   }
   const marker = composeComment(frame.identity, "final", "", undefined);
   const room = maximumBytes - byteLength(marker) - RESERVE_BYTES;
-  const title = `## ${heading(merged)} · ${runLink("run", frame.runUrl)}${reviewLink(frame.review)}`;
+  const title = `## ${escapeText(heading(merged))} · ${runLink("run", frame.runUrl)}${reviewLink(frame.review)}`;
   const text = body(title, merged, {
     level: "compact",
     maximumBytes: room,
@@ -80,11 +81,9 @@ export function renderMergedComment(
 
 /** Returns the last line of the log: how many runs there were, and their totals. */
 export function mergedLine(merged: MergedRuns): string {
-  const { runs, toolCalls, usage, conclusion } = merged;
+  const { runs, toolCalls, usage } = merged;
   return [
-    conclusionMark(conclusion),
-    runCounts(merged),
-    findingCount(merged),
+    headingLine(headingOfAll(merged)),
     `${counted(toolCalls, "tool call")}${runs.length === 1 ? "" : " in all"}`,
     tokenCounts(usage, "tokens "),
   ]
@@ -100,32 +99,17 @@ function onlyRecord({ runs, notes }: MergedRuns): RunRecord | undefined {
 }
 
 function heading(merged: MergedRuns): string {
-  const found = findingCount(merged);
-  return `Cursor agents: ${conclusionMark(merged.conclusion)} · ${runCounts(merged)}${found === "" ? "" : ` · ${found}`}`;
+  const { sign, words } = headingOfAll(merged);
+  return `${sign} Cursor agents: ${words}`;
 }
 
-/** Counts the findings of all runs and, if several runs found the same, how many are distinct. */
-function findingCount({ runs }: MergedRuns): string {
-  const all = runs.flatMap((run) => ("record" in run ? run.record.findings : []));
-  const distinct = new Set(
-    all.map(({ path, line, title, message }) => JSON.stringify([path, line, title, message])),
-  );
-  if (all.length === 0) {
-    return "";
-  }
-  const same = distinct.size < all.length ? `, ${distinct.size} distinct` : "";
-  return `${counted(all.length, "finding")}${same}`;
+function headingOfAll({ runs, failed }: MergedRuns): Heading {
+  const records = runs.flatMap((run) => ("record" in run ? [run.record] : []));
+  return headingOfRuns(records, runs.length, failed);
 }
 
 function reviewLink(review: ReviewLink | undefined): string {
   return review === undefined ? "" : ` · ${runLink("review", review.url)}`;
-}
-
-function runCounts({ runs, failed }: MergedRuns): string {
-  if (runs.length === 1) {
-    return "1 run";
-  }
-  return failed === 0 ? `${runs.length} runs` : `${failed} of ${runs.length} runs failed`;
 }
 
 type BodyOptions = {

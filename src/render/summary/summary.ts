@@ -6,11 +6,11 @@ import { callErrors } from "../parts/call-errors.js";
 import { callsOfSummary } from "../parts/calls-table.js";
 import { blocks, facts, type ReviewLink, wherePageIs } from "../parts/comment-parts.js";
 import { findingsSection } from "../parts/findings.js";
-import { headline } from "../parts/headline.js";
+import { headingOfAgent } from "../parts/heading.js";
 import { details, escapeText, fence } from "../markdown/markdown.js";
 import { noteLines, denialQuote, refusedQuote, verdictQuote } from "../parts/notes.js";
 import { attemptLines, identifiers, pinAdvice, filesSection, timeSection } from "./summary-parts.js";
-import { duration, placeOfAll, tokenCounts, unbroken } from "../parts/words.js";
+import { placeOfAll, tokenCounts } from "../parts/words.js";
 
 /** GitHub drops a step's whole summary above 1,048,576 bytes (actions/runner, FileCommandManager.cs). */
 export const MAXIMUM_SUMMARY_BYTES = 1_000_000;
@@ -97,13 +97,7 @@ export function summaryBody(record: RunRecord, level: "full" | "compact", option
 }
 
 function heading(record: RunRecord): string {
-  return `## Cursor agent: ${escapeText(headline(record))}${elapsed(record)}`;
-}
-
-function elapsed(record: RunRecord): string {
-  return record.endedAtMs === undefined
-    ? ""
-    : ` ${unbroken(`· ${duration(record.endedAtMs - record.startedAtMs)}`)}`;
+  return `## ${escapeText(headingOfAgent(record))}`;
 }
 
 /** Says that the CLI reported no tokens, as older versions do. Without it, the line would look like a choice of ours. */

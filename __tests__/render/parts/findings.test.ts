@@ -3,12 +3,10 @@ import { verdictOn } from "../../../src/record/schema-verdict.js";
 import { redactRecord } from "../../../src/record/redact-record.js";
 import { verdictQuote } from "../../../src/render/parts/notes.js";
 import { findingsSection } from "../../../src/render/parts/findings.js";
-import { headline, isGoodNews } from "../../../src/render/parts/headline.js";
 import { SHOWN_TEXTS } from "../../../src/render/markdown/shown-texts.js";
 import { renderSummary } from "../../../src/render/summary/summary.js";
-import { finishedRecord, sampleFile, sampleFinding } from "../../support/sample-record.js";
+import { finishedRecord, sampleFinding } from "../../support/sample-record.js";
 
-const NO_CALLS = { total: 0, ok: 0, failed: 0, denied: 0, unfinished: 0 };
 const finding = (severity: "error" | "warning" | "notice", line = 1) =>
   sampleFinding({
     path: "src/a.ts",
@@ -19,65 +17,6 @@ const finding = (severity: "error" | "warning" | "notice", line = 1) =>
     severity,
   });
 
-describe("the headline of a run", () => {
-  it("is the conclusion alone where there is nothing to be wary of", () => {
-    expect(headline(finishedRecord("Done.", { toolCallCounts: NO_CALLS }))).toBe("✅ success");
-  });
-
-  it("tells of denied and unfinished calls", () => {
-    const toolCallCounts = { total: 5, ok: 0, failed: 0, denied: 4, unfinished: 1 };
-    expect(headline(finishedRecord("Done.", { toolCallCounts }))).toBe(
-      "✅ success, 4 of 5 calls denied, 1 call unfinished",
-    );
-  });
-
-  it("tells the verdict and counts what was found", () => {
-    const record = finishedRecord("{}", {
-      toolCallCounts: NO_CALLS,
-      structuredOutput: '{"verdict":"reject","findings":[{}]}',
-      findings: [finding("error"), finding("warning"), finding("error")],
-    });
-    expect(headline(record)).toBe("✅ success, reject: 2 errors, 1 warning");
-  });
-
-  it.each([
-    [[finding("error")], "✅ success, found 1 error"],
-    [[finding("warning"), finding("notice"), finding("notice")], "✅ success, found 1 warning, 2 notices"],
-    [[], "✅ success, found nothing"],
-  ])("says that the agent found it, where no verdict does", (findings, words) => {
-    const structuredOutput = JSON.stringify({ findings: findings.map(() => ({})) });
-    expect(headline(finishedRecord("{}", { toolCallCounts: NO_CALLS, structuredOutput, findings }))).toBe(
-      words,
-    );
-  });
-
-  it("never says that nothing was found where a finding was left out", () => {
-    const record = finishedRecord("{}", {
-      toolCallCounts: NO_CALLS,
-      structuredOutput: '{"findings":[{"path":"/etc/passwd"}]}',
-    });
-    expect(headline(record)).toBe("✅ success, 1 finding left out");
-  });
-
-  it.each([
-    ["a sentence", "This is bad, please @octocat do not merge it"],
-    ["markup", "**no**"],
-    ["no text", 7],
-  ])("takes %s for no verdict", (_, verdict) => {
-    const structuredOutput = JSON.stringify({ verdict, findings: [] });
-    expect(headline(finishedRecord("{}", { toolCallCounts: NO_CALLS, structuredOutput }))).toBe(
-      "✅ success, found nothing",
-    );
-  });
-
-  it("tells of files outside of allowed-paths", () => {
-    const files = [sampleFile("a.ts", { outsideAllowedPaths: true }), sampleFile("b.ts")];
-    expect(headline(finishedRecord("Done.", { toolCallCounts: NO_CALLS, files }))).toBe(
-      "✅ success, 1 file outside allowed-paths",
-    );
-  });
-});
-
 describe("several failed checks", () => {
   const record = finishedRecord("Done.", {
     conclusion: "failure",
@@ -87,11 +26,6 @@ describe("several failed checks", () => {
       { gate: "denied", count: 1, places: { "`npm`": 1 } },
       { gate: "tool-error", count: 3, places: { "shell @me": 2 } },
     ],
-  });
-
-  it("are counted in the headline", () => {
-    expect(headline(record)).toMatch(/^❌ failure: 2 checks failed/u);
-    expect(headline({ ...record, checks: record.checks.slice(1) })).toMatch(/^❌ failure(?:,|$)/u);
   });
 
   it("are a list, each with what to do about it, and inert", () => {
@@ -123,22 +57,6 @@ describe("a failure whose cause is known", () => {
       "> **Cursor limits the rate of requests.** Set `retries`.\n>\n" +
         "> `exit-code` · The CLI exited with code 1 before the agent had finished. Last message of the CLI: 429",
     );
-  });
-});
-
-describe("what a headline says", () => {
-  it.each([[["found nothing"]], [["approve: nothing found"]]])("is no warning where it is %j", (words) => {
-    expect(isGoodNews(words)).toBe(true);
-  });
-
-  it.each([
-    [["reject: nothing found"]],
-    [["approve: 1 error"]],
-    [["found nothing", "1 of 2 calls denied"]],
-    [["agent error", "found nothing"]],
-    [[]],
-  ])("is one where it is %j", (words) => {
-    expect(isGoodNews(words)).toBe(false);
   });
 });
 
@@ -193,7 +111,7 @@ describe("the findings", () => {
   it("that are none have no section, as the heading says that nothing was found", () => {
     const record = finishedRecord("{}", reviewed);
     expect(findingsSection(record, "### Findings", 10_000)).toBe("");
-    expect(renderSummary(record, "full")).toContain("## Cursor agent: ✅ success, found nothing");
+    expect(renderSummary(record, "full")).toContain("## ✅ Cursor agent found nothing");
   });
 
   it("are cut at whole entries, and the rest is counted", () => {
