@@ -13,14 +13,14 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { createRunDirectory, type RunDirectory } from "../../src/agent/agent-directory.js";
+import { RunDirectory } from "../../src/agent/agent-directory.js";
 
 let directory = "";
 let warnings: string[] = [];
 
 const NONE = { allow: [], deny: [] };
-const create = (permissions: Parameters<typeof createRunDirectory>[1] = NONE): RunDirectory =>
-  createRunDirectory(directory, permissions, (text) => warnings.push(text));
+const create = (permissions: ConstructorParameters<typeof RunDirectory>[1] = NONE): RunDirectory =>
+  new RunDirectory(directory, permissions, (text) => warnings.push(text));
 
 beforeEach(() => {
   directory = mkdtempSync(join(tmpdir(), "agent-directory-"));
@@ -52,9 +52,10 @@ describe("the run's directory", () => {
   });
 
   it("stays the same while nobody replaces it", () => {
-    const { path, current } = create();
+    const run = create();
+    const { path } = run;
     writeFileSync(join(path, "record.json"), "{}");
-    expect([current(), current()]).toEqual([path, path]);
+    expect([run.current(), run.current()]).toEqual([path, path]);
     expect(warnings).toEqual([]);
   });
 
@@ -85,17 +86,18 @@ describe("the run's directory", () => {
     ],
     ["nothing", () => undefined],
   ])("is a new one for later files, with one warning, if %s is in its place", (_, replace) => {
-    const { path, current } = create();
+    const run = create();
+    const { path } = run;
     mkdirSync(join(directory, "theirs"));
     renameSync(path, `${path}-moved`);
     replace(path);
 
-    const now = current();
+    const now = run.current();
     expect(now).not.toBe(path);
     expect([dirname(now), modeOf(now), readdirSync(now)]).toEqual([directory, "700", []]);
-    expect(current()).toBe(now);
+    expect(run.current()).toBe(now);
     rmSync(now, { recursive: true });
-    expect(readdirSync(current())).toEqual([]);
+    expect(readdirSync(run.current())).toEqual([]);
     expect(warnings).toEqual([
       "The run's directory in RUNNER_TEMP was removed or replaced during the run, so its files are in a new one beside it.",
     ]);

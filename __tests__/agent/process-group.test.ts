@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "no
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Marker, markByLimit } from "../../src/agent/agent-processes.js";
-import { programsOutside } from "../../src/system/programs.js";
+import { Programs } from "../../src/system/programs.js";
 import { type ProcessGroup, processGroup } from "../../src/agent/process-group.js";
 import { runCommand } from "../../src/system/short-command.js";
 import { isStill, type Process, processEntry } from "../../src/system/processes.js";
@@ -147,7 +147,7 @@ describeOnLinux("a process of the same user that is not the agent's", () => {
 
 describeOnLinux("the limit by which descendants are known", () => {
   const mark = (searchPath: string, workspace: string): Promise<number | undefined> =>
-    markByLimit(programsOutside(searchPath, workspace), runCommand, {});
+    markByLimit(new Programs(searchPath, workspace), runCommand, {});
 
   it("is set for this process and what it starts, and is another one each time", async () => {
     const locks = await mark(process.env["PATH"] ?? "", "/nowhere");

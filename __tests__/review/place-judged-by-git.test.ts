@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { rmSync } from "node:fs";
 import { resolve } from "node:path";
 import { readDiff } from "../../src/review/diff.js";
-import { createPlacer, type Side } from "../../src/review/place.js";
+import { Placer, type Side } from "../../src/review/place.js";
 import { type JudgedFile, judgedDiff } from "../support/git-diffs.js";
 import { createRepository, openRepository, temporaryFolder } from "../support/git-repository.js";
 import { propertyRuns } from "../support/property-runs.js";
@@ -72,14 +72,14 @@ function guesses(file: JudgedFile, seed: number): readonly Guess[] {
 }
 
 function disagreements(files: readonly JudgedFile[]): readonly unknown[] {
-  const place = createPlacer(
+  const placer = new Placer(
     readDiff(files.map(({ path, previousPath, status, patch }) => ({ path, previousPath, status, patch }))),
   );
   return files.flatMap((file, index) =>
     guesses(file, index).flatMap((guess) => {
       const { side, line, length, code } = guess;
       const endLine = length === 0 || line === 0 ? undefined : line + length;
-      const found = place(sampleFinding({ path: file.path, side, line, endLine, code }));
+      const found = placer.place(sampleFinding({ path: file.path, side, line, endLine, code }));
       const expected = expectedPlace(file, line === 0 ? { ...guess, length: 0 } : guess);
       return JSON.stringify(found) === JSON.stringify(expected)
         ? []

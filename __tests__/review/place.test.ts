@@ -1,6 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import { readDiff } from "../../src/review/diff.js";
-import { createPlacer, type Placement } from "../../src/review/place.js";
+import type { Finding } from "../../src/record/schema-finding.js";
+import { type Placement, Placer } from "../../src/review/place.js";
 import { superlinearGrowth } from "../support/growth.js";
 import { sampleFinding } from "../support/sample-record.js";
 
@@ -21,7 +22,7 @@ const PATCH = [
   " forty-four",
 ].join("\n");
 
-const place = createPlacer(
+const placer = new Placer(
   readDiff([
     { path: "src/a.ts", previousPath: undefined, status: "modified", patch: PATCH },
     { path: "src/new.ts", previousPath: "src/old.ts", status: "renamed", patch: "@@ -1 +1 @@\n-old\n+new" },
@@ -31,16 +32,16 @@ const place = createPlacer(
 );
 
 /** Places findings in a file that is new. */
-function placerOf(lines: readonly string[]): typeof place {
+function placerOf(lines: readonly string[]): Placer {
   const patch = [`@@ -0,0 +1,${lines.length} @@`, ...lines.map((line) => `+${line}`)].join("\n");
-  return createPlacer(readDiff([{ path: "a.ts", previousPath: undefined, status: "added", patch }]));
+  return new Placer(readDiff([{ path: "a.ts", previousPath: undefined, status: "added", patch }]));
 }
 
-function placed(finding: Partial<Parameters<typeof place>[0]>): Placement {
-  return place(sampleFinding({ path: "src/a.ts", ...finding }));
+function placed(finding: Partial<Finding>): Placement {
+  return placer.place(sampleFinding({ path: "src/a.ts", ...finding }));
 }
 
-function elsewhere(finding: Partial<Parameters<typeof place>[0]>): boolean {
+function elsewhere(finding: Partial<Finding>): boolean {
   return placed(finding).where === "elsewhere";
 }
 
@@ -58,8 +59,8 @@ describe("a quotation with the number and sign that the prompt writes before a l
 });
 
 describe("a finding of another commit", () => {
-  const other = (finding: Partial<Parameters<typeof place>[0]>): Placement =>
-    place(sampleFinding({ path: "src/a.ts", ...finding }), false);
+  const other = (finding: Partial<Finding>): Placement =>
+    placer.place(sampleFinding({ path: "src/a.ts", ...finding }), false);
 
   it("goes to the one line that has its text, else elsewhere", () => {
     expect(other({ line: 41, code: "added forty-two" })).toMatchObject({ where: "line", line: 42 });
@@ -142,9 +143,12 @@ describe("the text that a finding quotes", () => {
   it("is found by its first ten lines", () => {
     const lines = Array.from({ length: 12 }, (_, index) => `line ${index}`);
     const code = (count: number): string => ["line 0", ...lines.slice(1, count), "and more"].join("\n");
-    const placeIn = placerOf(["before", ...lines]);
-    expect(placeIn(sampleFinding({ line: 99, code: code(10) }))).toMatchObject({ where: "line", line: 2 });
-    expect(placeIn(sampleFinding({ line: 99, code: code(9) }))).toMatchObject({ where: "elsewhere" });
+    const inFile = placerOf(["before", ...lines]);
+    expect(inFile.place(sampleFinding({ line: 99, code: code(10) }))).toMatchObject({
+      where: "line",
+      line: 2,
+    });
+    expect(inFile.place(sampleFinding({ line: 99, code: code(9) }))).toMatchObject({ where: "elsewhere" });
   });
 
   it.each([
@@ -154,14 +158,16 @@ describe("the text that a finding quotes", () => {
     "of several lines, the rarest of which stands in %d places, is on a line or elsewhere: %s",
     (places, where) => {
       const lines = Array.from({ length: places - 1 }, () => ["x", "z", "y"]);
-      const found = placerOf([...lines.flat(), "x", "y"])(sampleFinding({ line: 9_999, code: "x\ny" }));
+      const found = placerOf([...lines.flat(), "x", "y"]).place(sampleFinding({ line: 9_999, code: "x\ny" }));
       expect(found.where).toBe(where);
     },
   );
 
   it("is looked for by its rarest line, however often the others stand there", () => {
-    const placeIn = placerOf([...Array.from({ length: 300 }, () => "}"), "return 1;", "}"]);
-    expect(placeIn(sampleFinding({ line: 9_999, code: "}\nreturn 1;\n}" }))).toMatchObject({ line: 300 });
+    const inFile = placerOf([...Array.from({ length: 300 }, () => "}"), "return 1;", "}"]);
+    expect(inFile.place(sampleFinding({ line: 9_999, code: "}\nreturn 1;\n}" }))).toMatchObject({
+      line: 300,
+    });
   });
 
   it("is nothing when it is blank", () => {
@@ -212,10 +218,10 @@ describe("many findings", () => {
     const prepare = (size: number) => {
       const lines = Array.from({ length: size / 100 }, (_, index) => `line ${index}`);
       const findings = lines.map((code, index) => sampleFinding({ line: index + 1, code }));
-      return { placeIn: placerOf(lines), findings };
+      return { inFile: placerOf(lines), findings };
     };
-    const growth = superlinearGrowth(prepare, ({ placeIn, findings }) => {
-      findings.forEach((finding) => placeIn(finding));
+    const growth = superlinearGrowth(prepare, ({ inFile, findings }) => {
+      findings.forEach((finding) => inFile.place(finding));
     });
     expect(growth).toBeUndefined();
   });
@@ -254,8 +260,8 @@ describe("a path", () => {
 
   it("with a backslash in a name of its own is taken as it is", () => {
     const file = { path: "src\\a.ts", previousPath: undefined, status: "added" };
-    const placeIn = createPlacer(readDiff([{ ...file, patch: "@@ -0,0 +1 @@\n+a" }]));
-    expect(placeIn(sampleFinding({ path: "src\\a.ts", line: 1 }))).toMatchObject({
+    const inFile = new Placer(readDiff([{ ...file, patch: "@@ -0,0 +1 @@\n+a" }]));
+    expect(inFile.place(sampleFinding({ path: "src\\a.ts", line: 1 }))).toMatchObject({
       path: "src\\a.ts",
       line: 1,
     });

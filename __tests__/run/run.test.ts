@@ -3,7 +3,7 @@ import { execFileSync } from "node:child_process";
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createRunDirectory } from "../../src/agent/agent-directory.js";
+import { RunDirectory } from "../../src/agent/agent-directory.js";
 import { eventContext } from "../../src/github/event.js";
 import { readAllowedPaths } from "../../src/inputs/allowed-paths.js";
 import { loadInputs } from "../../src/inputs/inputs.js";
@@ -96,7 +96,7 @@ async function play({
     clock: systemClock,
     random: () => 0.5,
     cancel: { requested: (cancel ?? new AbortController()).signal, urgent: new AbortController().signal },
-    directory: createRunDirectory(temporary, inputs, say.warn),
+    directory: new RunDirectory(temporary, inputs, say.warn),
     event: eventContext(environment, {}, { matrix: "", checkRunId: undefined, artifact: undefined }),
     client: undefined,
     trace: undefined,

@@ -10,7 +10,7 @@ import {
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
-import { programsOutside } from "../../src/system/programs.js";
+import { Programs } from "../../src/system/programs.js";
 import { temporaryFolder } from "../support/git-repository.js";
 import { propertyRuns } from "../support/property-runs.js";
 
@@ -40,8 +40,8 @@ function link(name: string, target: string): void {
   symlinkSync(target, path.join(root, name));
 }
 
-function search(...folders: readonly string[]): ReturnType<typeof programsOutside> {
-  return programsOutside(folders.map((folder) => path.join(root, folder)).join(":"), workspace);
+function search(...folders: readonly string[]): Programs {
+  return new Programs(folders.map((folder) => path.join(root, folder)).join(":"), workspace);
 }
 
 describe("a program that the agent could replace is passed over", () => {
@@ -74,7 +74,7 @@ describe("a program that the agent could replace is passed over", () => {
   it("when the workspace is named by a link", () => {
     program("workspace/bin/git");
     link("alias", workspace);
-    const programs = programsOutside(path.join(workspace, "bin"), path.join(root, "alias"));
+    const programs = new Programs(path.join(workspace, "bin"), path.join(root, "alias"));
 
     expect(programs.find("git")).toBeUndefined();
   });
@@ -93,7 +93,7 @@ it("a folder beside the workspace whose name begins as its name does is another 
 });
 
 it("entries that are not absolute are skipped, also empty ones", () => {
-  expect(programsOutside(":.:bin", workspace).searchPath).toBe("");
+  expect(new Programs(":.:bin", workspace).searchPath).toBe("");
 });
 
 it("whatever leads where: what is found is not what the agent puts in the workspace", () => {

@@ -80,27 +80,7 @@ export function compileSchema(source: string): AnswerSchema {
   const compile = (options: Options): ValidateFunction => compileWith(schema, isDraft07, options);
   const isValid = compileQuick(compile) ?? refuseEndless(compile(EXPLAINING));
   checkUnused(schema, isDraft07);
-  let explain: ValidateFunction | undefined;
-
-  return {
-    text,
-    mend,
-    validate(value) {
-      try {
-        if (isValid(value)) {
-          return [];
-        }
-        if (JSON.stringify(value).length > MAXIMUM_EXPLAINED_UNITS) {
-          return readableErrors(isValid.errors ?? []);
-        }
-        explain ??= compile(EXPLAINING);
-        explain(value);
-        return readableErrors(explain.errors ?? []);
-      } catch (error) {
-        return [`The value cannot be checked, it may be nested too deeply: ${messageOf(error)}`];
-      }
-    },
-  };
+  return new CompiledSchema(text, isValid, () => compile(EXPLAINING));
 }
 
 const ESCAPE = /\\(?:u[0-9a-f]{4}|[^])/gi;
@@ -116,6 +96,36 @@ function mend(json: string): string {
     return jsonrepair(json.replace(ESCAPE, keepBackslash));
   } catch {
     return json;
+  }
+}
+
+class CompiledSchema implements AnswerSchema {
+  readonly text: string;
+  readonly mend = mend;
+  readonly #isValid: ValidateFunction;
+  readonly #compileExplaining: () => ValidateFunction;
+  #explain: ValidateFunction | undefined;
+
+  constructor(text: string, isValid: ValidateFunction, compileExplaining: () => ValidateFunction) {
+    this.text = text;
+    this.#isValid = isValid;
+    this.#compileExplaining = compileExplaining;
+  }
+
+  validate(value: unknown): readonly string[] {
+    try {
+      if (this.#isValid(value)) {
+        return [];
+      }
+      if (JSON.stringify(value).length > MAXIMUM_EXPLAINED_UNITS) {
+        return readableErrors(this.#isValid.errors ?? []);
+      }
+      this.#explain ??= this.#compileExplaining();
+      this.#explain(value);
+      return readableErrors(this.#explain.errors ?? []);
+    } catch (error) {
+      return [`The value cannot be checked, it may be nested too deeply: ${messageOf(error)}`];
+    }
   }
 }
 

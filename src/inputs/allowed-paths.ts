@@ -16,7 +16,7 @@ export type AllowedPaths = {
    * @param path relative to the workspace, with `/` as separator; with a final `/` it means everything that may lie
    *   below
    */
-  readonly allows: (path: string) => boolean;
+  allows(path: string): boolean;
 };
 
 /** Reads `allowed-paths`: globs, one per line. A leading `!` excludes paths and what lies below them; a final `/` means a folder. */
@@ -32,21 +32,46 @@ export function readAllowedPaths(reader: InputReader): AllowedPaths {
   if (globs.length === 0 || wrong.length > 0) {
     return { globs, allows: () => true };
   }
-  const excluded = globs.filter((glob) => glob.startsWith("!")).flatMap(leftOut);
-  const included = globs.filter((glob) => !glob.startsWith("!")).map(pattern);
-  const isIncluded = matcher(included.length === 0 ? ["**"] : included);
-  const isExcluded = matcher(excluded);
-  const opensGit = matcher(included.filter((glob) => isGitInternal(glob)));
-  const allowsFile = (path: string): boolean =>
-    // Globs are relative to the workspace, but to picomatch `**` matches every path, even `/etc/passwd`.
-    !isOutside(path) && isIncluded(path) && !isExcluded(path) && (!isGitInternal(path) || opensGit(path));
-  const allowsFolder = (folder: string): boolean =>
-    UNKNOWN_NAMES.every((name) => allowsFile(`${folder}${name}`)) &&
-    !excluded.some((glob) => mayMatchBelow(glob, folder));
-  return { globs, allows: (path) => (path.endsWith("/") ? allowsFolder(path) : allowsFile(path)) };
+  return new PathRules(globs);
 }
 
-function matcher(globs: readonly string[]): (path: string) => boolean {
+type Matcher = (path: string) => boolean;
+
+class PathRules implements AllowedPaths {
+  readonly globs: readonly string[];
+  readonly #excluded: readonly string[];
+  readonly #isIncluded: Matcher;
+  readonly #isExcluded: Matcher;
+  readonly #opensGit: Matcher;
+
+  constructor(globs: readonly string[]) {
+    this.globs = globs;
+    this.#excluded = globs.filter((glob) => glob.startsWith("!")).flatMap(leftOut);
+    const included = globs.filter((glob) => !glob.startsWith("!")).map(pattern);
+    this.#isIncluded = matcher(included.length === 0 ? ["**"] : included);
+    this.#isExcluded = matcher(this.#excluded);
+    this.#opensGit = matcher(included.filter((glob) => isGitInternal(glob)));
+  }
+
+  allows(path: string): boolean {
+    return path.endsWith("/") ? this.#allowsFolder(path) : this.#allowsFile(path);
+  }
+
+  #allowsFile(path: string): boolean {
+    // Globs are relative to the workspace, but to picomatch `**` matches every path, even `/etc/passwd`.
+    const isIncluded = !isOutside(path) && this.#isIncluded(path) && !this.#isExcluded(path);
+    return isIncluded && (!isGitInternal(path) || this.#opensGit(path));
+  }
+
+  #allowsFolder(folder: string): boolean {
+    return (
+      UNKNOWN_NAMES.every((name) => this.#allowsFile(`${folder}${name}`)) &&
+      !this.#excluded.some((glob) => mayMatchBelow(glob, folder))
+    );
+  }
+}
+
+function matcher(globs: readonly string[]): Matcher {
   return globs.length === 0 ? () => false : picomatch([...globs], { dot: true });
 }
 

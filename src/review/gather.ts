@@ -1,6 +1,6 @@
 import { type Finding, SEVERITIES, type Severity, worstSeverity } from "../record/schema-finding.js";
 import type { DiffFile } from "./diff.js";
-import { createPlacer, type Placement } from "./place.js";
+import { type Placement, Placer } from "./place.js";
 
 /** What one run found. */
 export type FindingsOfRun = {
@@ -44,7 +44,7 @@ export function gatherFindings(
   { head: reviewed, diff }: { readonly head: string; readonly diff: readonly DiffFile[] },
   hash: Hash,
 ): readonly ReviewFinding[] {
-  const place = createPlacer(diff);
+  const placer = new Placer(diff);
   const gathered: Gathered[] = [];
   const byWords = new Map<string, Gathered>();
   const byPlace = new Map<string, Gathered[]>();
@@ -53,7 +53,11 @@ export function gatherFindings(
     /** By place, the findings there that this run's own have not been compared with. */
     const uncompared = new Map<string, Iterable<Gathered>>();
     for (const finding of findings) {
-      const next = gather(finding, { placement: place(finding, head === reviewed), otherHead, name }, hash);
+      const next = gather(
+        finding,
+        { placement: placer.place(finding, head === reviewed), otherHead, name },
+        hash,
+      );
       const key = placeKey(next);
       const there = byPlace.get(key) ?? [];
       const repeated = byWords.get(key + next.words);

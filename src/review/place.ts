@@ -51,42 +51,41 @@ const DIFF_PREFIX = /^[ab]\//;
 /**
  * Finds the places of findings in a diff, by GitHub's rules for comments: a line must be in a hunk (right side: added
  * and context lines; left side: removed and context lines), and both ends of a range in the same one.
- *
- * @returns a function that places one finding, in time proportional to its length; with `isNumbered` false, by its
- *   text alone, because the line numbers are those of another commit
  */
-export function createPlacer(
-  diff: readonly DiffFile[],
-): (finding: Finding, isNumbered?: boolean) => Placement {
-  const files = new Map([
-    ...diff.flatMap((file): [string, DiffFile][] =>
-      file.previousPath === undefined ? [] : [[file.previousPath, file]],
-    ),
-    ...diff.map((file): [string, DiffFile] => [file.path, file]),
-  ]);
-  const indexes = new Map<string, FileIndex>();
+export class Placer {
+  readonly #files: ReadonlyMap<string, DiffFile>;
+  readonly #indexes = new Map<string, FileIndex>();
 
-  function indexOf(file: DiffFile): FileIndex {
-    const known = indexes.get(file.path);
-    if (known !== undefined) {
-      return known;
-    }
-    const index = {
-      path: file.path,
-      sides: { LEFT: indexSide(file.hunks, "left"), RIGHT: indexSide(file.hunks, "right") },
-    };
-    indexes.set(file.path, index);
-    return index;
+  constructor(diff: readonly DiffFile[]) {
+    this.#files = new Map([
+      ...diff.flatMap((file): [string, DiffFile][] =>
+        file.previousPath === undefined ? [] : [[file.previousPath, file]],
+      ),
+      ...diff.map((file): [string, DiffFile] => [file.path, file]),
+    ]);
   }
 
-  function findFile(path: string, code: readonly string[]): FileIndex | undefined {
+  /**
+   * Places one finding, in time proportional to its length.
+   *
+   * @param isNumbered false: by its text alone, because the line numbers are those of another commit
+   */
+  place(finding: Finding, isNumbered = true): Placement {
+    const code = codeLines(finding.code);
+    const file = this.#findFile(finding.path, code);
+    const placed = file === undefined ? undefined : placeInFile(file, finding, code, isNumbered);
+    return placed ?? { where: "elsewhere", path: file?.path ?? finding.path, text: code[0] };
+  }
+
+  #findFile(path: string, code: readonly string[]): FileIndex | undefined {
+    const files = this.#files;
     const slashed = files.has(path) ? path : normalisePath(path.replaceAll("\\", "/"));
     const named = files.get(slashed) ?? files.get(slashed.replace(DIFF_PREFIX, ""));
     if (named !== undefined) {
-      return indexOf(named);
+      return this.#indexOf(named);
     }
     const ending = slashed.length > MAXIMUM_PATH_UNITS ? undefined : longestEnding(files, slashed);
-    const found = ending === undefined ? undefined : indexOf(ending);
+    const found = ending === undefined ? undefined : this.#indexOf(ending);
     // The root of an absolute path may be another machine's. A relative path must match by its quoted code.
     const isMeant =
       isOutside(slashed) ||
@@ -94,12 +93,14 @@ export function createPlacer(
     return isMeant ? found : undefined;
   }
 
-  return (finding, isNumbered = true) => {
-    const code = codeLines(finding.code);
-    const file = findFile(finding.path, code);
-    const placed = file === undefined ? undefined : placeInFile(file, finding, code, isNumbered);
-    return placed ?? { where: "elsewhere", path: file?.path ?? finding.path, text: code[0] };
-  };
+  #indexOf(file: DiffFile): FileIndex {
+    const index = this.#indexes.get(file.path) ?? {
+      path: file.path,
+      sides: { LEFT: indexSide(file.hunks, "left"), RIGHT: indexSide(file.hunks, "right") },
+    };
+    this.#indexes.set(file.path, index);
+    return index;
+  }
 }
 
 function indexSide(hunks: readonly Hunk[], side: "left" | "right"): SideIndex {

@@ -54,109 +54,128 @@ function isPermanent(words = ""): boolean {
   return recogniseFailure(words, "session")?.isTransient === false;
 }
 
-/**
- * Starts the agent once and reads its output until all its processes have ended. Never rejects because of the agent.
- */
-export async function runAttempt(options: AttemptOptions): Promise<AttemptEnd> {
-  const { run, clock, limits, cancel } = options;
-  const turns = new TimedTurns(clock);
+/** One start of the agent: its process, what is read of it, and what ends it. */
+export class Attempt {
+  readonly #options: AttemptOptions;
+  readonly #listener: StreamListener;
+  readonly #diagnostics: Diagnostics;
+  readonly #agent: AgentProcess;
   /** Lines that were not events. */
-  const words: string[] = [];
-  let isDeaf = false;
-  let stoppedBy: EndedBy | undefined;
-  const eventsBefore = run.record().stream.events;
-  const diagnostics = new Diagnostics(
-    (text) => void options.tell({ type: "diagnostic", text }),
-    createTextLineRedactor(options.redactor),
-    turns,
-  );
+  readonly #words: string[] = [];
+  /** Whether what the agent writes is not read at the moment, so that its silence says nothing. */
+  #isDeaf = false;
+  #stoppedBy: EndedBy | undefined;
 
-  function tell(update: RunUpdate): Promise<void> | undefined {
-    if (update.type === "result") {
-      agent.resultSeen();
-    } else if (update.type === "tool-started") {
-      checkLimits(1);
-    } else if (update.type === "unreadable") {
-      keepWords(update.text);
-    } else if (update.type === "unknown-event" && update.words !== undefined) {
-      keepWords(update.words);
-    } else if (update.type === "connection" && isPermanent(update.words)) {
-      keepWords(update.words ?? "");
+  private constructor(options: AttemptOptions) {
+    this.#options = options;
+    const turns = new TimedTurns(options.clock);
+    this.#diagnostics = new Diagnostics(
+      (text) => void options.tell({ type: "diagnostic", text }),
+      createTextLineRedactor(options.redactor),
+      turns,
+    );
+    this.#listener = new StreamListener({ ...options, turns, tell: (update) => this.#tell(update) });
+    this.#agent = startAgent({
+      ...options,
+      onOutput: (chunk) => this.#read(chunk),
+      onDiagnostics: (chunk) => this.#diagnostics.bytes(chunk),
+    });
+  }
+
+  /** Starts the agent and reads its output until all its processes have ended. Never rejects because of the agent. */
+  static async run(options: AttemptOptions): Promise<AttemptEnd> {
+    const eventsBefore = options.run.record().stream.events;
+    const attempt = new Attempt(options);
+    const stopWatching = attempt.#watch();
+    try {
+      return await attempt.#end(eventsBefore);
+    } finally {
+      stopWatching();
     }
-    return options.tell(update);
   }
 
-  function keepWords(text: string): void {
-    words.push(cutUnits(text, MAXIMUM_KEPT_UNITS));
-    words.splice(0, words.length - KEPT_LINES);
+  /** Obeys limits and cancellation. @returns ends that */
+  #watch(): () => void {
+    const { clock, run, tell, cancel } = this.#options;
+    const stopTicking = clock.every(TICK_MS, () => {
+      this.#checkLimits(run.openCalls().length);
+      void tell({ type: "tick" });
+    });
+    const onCancel = (): void => {
+      this.#stop(cancel.requested.reason === "internal" ? "internal" : "cancelled");
+    };
+    const onUrgent = (): void => {
+      this.#agent.kill();
+    };
+    cancel.requested.addEventListener("abort", onCancel);
+    cancel.urgent.addEventListener("abort", onUrgent);
+    if (cancel.requested.aborted) {
+      onCancel();
+    }
+    return () => {
+      stopTicking();
+      cancel.requested.removeEventListener("abort", onCancel);
+      cancel.urgent.removeEventListener("abort", onUrgent);
+    };
   }
 
-  function checkLimits(openCalls: number): void {
-    const standing = { nowMs: clock.now(), openCalls, startedCalls: run.callCount(), isDeaf };
+  async #end(eventsBefore: number): Promise<AttemptEnd> {
+    const process = await this.#agent.ended;
+    await this.#listener.end();
+    await this.#diagnostics.end();
+    return {
+      process,
+      stoppedBy: this.#stoppedBy,
+      diagnostics: [...this.#words, this.#diagnostics.tail()].filter((part) => part !== "").join("\n"),
+      hadEvents: this.#options.run.record().stream.events > eventsBefore,
+    };
+  }
+
+  #tell(update: RunUpdate): Promise<void> | undefined {
+    if (update.type === "result") {
+      this.#agent.resultSeen();
+    } else if (update.type === "tool-started") {
+      this.#checkLimits(1);
+    } else if (update.type === "unreadable") {
+      this.#keepWords(update.text);
+    } else if (update.type === "unknown-event" && update.words !== undefined) {
+      this.#keepWords(update.words);
+    } else if (update.type === "connection" && isPermanent(update.words)) {
+      this.#keepWords(update.words ?? "");
+    }
+    return this.#options.tell(update);
+  }
+
+  #keepWords(text: string): void {
+    this.#words.push(cutUnits(text, MAXIMUM_KEPT_UNITS));
+    this.#words.splice(0, this.#words.length - KEPT_LINES);
+  }
+
+  #checkLimits(openCalls: number): void {
+    const { clock, run, limits } = this.#options;
+    const standing = { nowMs: clock.now(), openCalls, startedCalls: run.callCount(), isDeaf: this.#isDeaf };
     const reached = limits.reached(standing);
     if (reached !== undefined && run.result() === undefined) {
-      stop(reached);
+      this.#stop(reached);
     }
   }
 
   /** The process may have exited already, with calls in its output that we read only now. */
-  function stop(why: EndedBy): void {
-    if (run.result() === undefined) {
-      stoppedBy ??= why;
+  #stop(why: EndedBy): void {
+    if (this.#options.run.result() === undefined) {
+      this.#stoppedBy ??= why;
     }
-    agent.end(why);
+    this.#agent.end(why);
   }
 
-  function read(chunk: Buffer): Promise<void> | undefined {
-    const busy = listener.bytes(chunk);
+  #read(chunk: Buffer): Promise<void> | undefined {
+    const busy = this.#listener.bytes(chunk);
     if (busy !== undefined) {
-      isDeaf = true;
+      this.#isDeaf = true;
       void busy.finally(() => {
-        isDeaf = false;
+        this.#isDeaf = false;
       });
     }
     return busy;
-  }
-
-  const listener = new StreamListener({ ...options, turns, tell });
-  const agent: AgentProcess = startAgent({
-    command: options.command,
-    directory: options.directory,
-    environment: options.environment,
-    marker: options.marker,
-    walls: options.walls,
-    clock,
-    onOutput: read,
-    onDiagnostics: (chunk) => diagnostics.bytes(chunk),
-  });
-  const stopTicking = clock.every(TICK_MS, () => {
-    checkLimits(run.openCalls().length);
-    void options.tell({ type: "tick" });
-  });
-  const onCancel = (): void => {
-    stop(cancel.requested.reason === "internal" ? "internal" : "cancelled");
-  };
-  const onUrgent = (): void => {
-    agent.kill();
-  };
-  cancel.requested.addEventListener("abort", onCancel);
-  cancel.urgent.addEventListener("abort", onUrgent);
-  if (cancel.requested.aborted) {
-    onCancel();
-  }
-  try {
-    const end = await agent.ended;
-    await listener.end();
-    await diagnostics.end();
-    return {
-      process: end,
-      stoppedBy,
-      diagnostics: [...words, diagnostics.tail()].filter((part) => part !== "").join("\n"),
-      hadEvents: run.record().stream.events > eventsBefore,
-    };
-  } finally {
-    stopTicking();
-    cancel.requested.removeEventListener("abort", onCancel);
-    cancel.urgent.removeEventListener("abort", onUrgent);
   }
 }

@@ -5,7 +5,7 @@ import type { Cli } from "../cli/locate-cli.js";
 import type { AgentProcessOptions } from "../agent/process.js";
 import { resumedPrompt, transientFailure, pauseBeforeRetry } from "./retry.js";
 import type { Cancellation } from "../system/in-time.js";
-import { runAttempt } from "./attempt.js";
+import { Attempt } from "./attempt.js";
 import { type AgentEnding, endingOf, noteOddities, verdictOfCancel } from "./endings.js";
 import { type AnswerCheck, type AnswerPlaces, checkAnswer, isCrash, schemaVerdict } from "./answer-check.js";
 import type { Clock } from "../system/clock.js";
@@ -161,7 +161,7 @@ async function attemptOnce(
     });
   }
   progress.beginAttempt(clock.now());
-  const end = await runAttempt({
+  const end = await Attempt.run({
     command,
     directory: inputs.workingDirectory,
     environment: options.environment,

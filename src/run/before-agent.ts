@@ -20,7 +20,7 @@ import type { PullRequestBriefing, PullRequestWork } from "../report/review/pull
 import { runnerTemp } from "../system/environment.js";
 import { NotAuthorizedError, StartError } from "../system/errors.js";
 import { inTime } from "../system/in-time.js";
-import { type Programs, programsOutside } from "../system/programs.js";
+import { Programs } from "../system/programs.js";
 import { randomToken } from "../system/random.js";
 import { boundedCommand, type RunCommand, runCommand } from "../system/short-command.js";
 import type { StepContext } from "./channels.js";
@@ -87,7 +87,7 @@ export async function markSurroundings(inputs: Inputs, step: StepContext): Promi
     passedNames: inputs.passEnv,
     trace: trace?.variables ?? {},
   });
-  const programs = programsOutside(environment["PATH"] ?? "", inputs.workspace);
+  const programs = new Programs(environment["PATH"] ?? "", inputs.workspace);
   const ask = boundedCommand(ANSWER_TIMEOUT_MS, cancel.requested);
   const askVariables = withoutSecrets(variables, inputs.passEnv);
   const fileLocks = await markByLimit(programs, ask, askVariables);
@@ -193,14 +193,14 @@ function requireLinux(isolation: Inputs["isolation"]): void {
 }
 
 function openedWorkspace({ inputs, environment, directory, clock, cancel }: UnderWay): Promise<Workspace> {
-  const { globs, allows } = inputs.allowedPaths;
+  const { allowedPaths } = inputs;
   const open = (signal: AbortSignal): Promise<Workspace> =>
     openWorkspace({
       directory: inputs.workingDirectory,
       workspaceRoot: inputs.workspace,
       // Isolation cleans up this directory after an action that was killed.
       temporaryDirectory: directory.path,
-      allows: globs.length === 0 ? undefined : allows,
+      allows: allowedPaths.globs.length === 0 ? undefined : (path) => allowedPaths.allows(path),
       runCommand,
       environment,
       clock,

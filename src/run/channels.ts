@@ -11,11 +11,11 @@ import { changeComment } from "../render/comment/comment-marker.js";
 import { renderProgress } from "../render/comment/comment-progress.js";
 import { openComment } from "../report/comment/open-comment.js";
 import { createCommentReporter } from "../report/comment/pr-comment.js";
-import { createReaction } from "../report/comment/reaction.js";
+import { Reaction } from "../report/comment/reaction.js";
 import { createJobSummary } from "../report/files/job-summary.js";
 import { createPageFile } from "../report/files/page-file.js";
 import { createRunFiles, createSarifFile } from "../report/files/run-files.js";
-import { createTranscript } from "../report/files/transcript.js";
+import { Transcript } from "../report/files/transcript.js";
 import { createAnnotations } from "../report/log/annotations.js";
 import { StepLog } from "../report/log/step-log.js";
 import { type Broadcast, broadcast, type Reporter } from "../report/reporter.js";
@@ -58,16 +58,16 @@ export type ChannelInputs = Pick<
  */
 export function openChannels(inputs: ChannelInputs, step: StepContext, review?: PullRequestWork): Broadcast {
   const { redactor, redactRecord, say, clock } = step;
-  const currentDirectory = step.directory.current;
+  const currentDirectory = (): string => step.directory.current();
   const trace = step.trace?.channel;
-  const transcript = createTranscript(step.directory.transcript, say.warn);
+  const transcript = new Transcript(step.directory.transcript, say.warn);
   const summary = summaryChannel(inputs, step, review);
   const channels = [
     transcript,
     ...summary,
     createPageFile({
       currentDirectory,
-      transcriptPlace: transcript.place,
+      transcriptPlace: () => transcript.place(),
       serverUrl: serverUrl(step.environment),
       redactor,
       redactRecord,
@@ -97,7 +97,7 @@ function summaryChannel(
           ...step,
           path,
           level,
-          stagingDirectory: step.directory.current,
+          stagingDirectory: () => step.directory.current(),
           postedReview: () => review?.posted(),
         }),
       ];
@@ -116,7 +116,7 @@ function reactionChannel({ event, client, cancel }: StepContext): readonly Repor
   const { comment, repository } = event;
   return comment === undefined || repository === undefined || client === undefined
     ? []
-    : [createReaction({ client, repository, comment, cancel: cancel.requested })];
+    : [new Reaction({ client, repository, comment, cancel: cancel.requested })];
 }
 
 function commentChannel(

@@ -156,8 +156,8 @@ export function finalRecord(
   ending: RunEnding,
   endedAtMs: number,
 ): RunRecord {
-  const { allows, globs } = inputs.allowedPaths;
-  const hasAllowedPaths = globs.length > 0;
+  const allows = (path: string): boolean => inputs.allowedPaths.allows(path);
+  const hasAllowedPaths = inputs.allowedPaths.globs.length > 0;
   const gates = inputs.mode === "install" ? [] : inputs.failOn;
   const denied = withDenyRules(record, inputs.deny);
   const finish = (isAllowed: (path: string) => boolean): RunRecord =>

@@ -1,5 +1,5 @@
 import { RunInProgress } from "../record/run-in-progress.js";
-import { createRunDirectory } from "../agent/agent-directory.js";
+import { RunDirectory } from "../agent/agent-directory.js";
 import type { Cancellation } from "../system/in-time.js";
 import { systemClock } from "../system/clock.js";
 import { openChannels, type StepContext } from "./channels.js";
@@ -72,7 +72,7 @@ export async function runAction(
     clock: systemClock,
     random: Math.random,
     cancel,
-    directory: createRunDirectory(runnerTemp(environment), accepted ?? { allow: [], deny: [] }, say.warn),
+    directory: new RunDirectory(runnerTemp(environment), accepted ?? { allow: [], deny: [] }, say.warn),
     event,
     client: accepted && (await githubClientFor(accepted, event, environment, say)),
   };

@@ -2,46 +2,51 @@ import { accessSync, constants, lstatSync, readlinkSync, realpathSync, statSync 
 import path from "node:path";
 import { isWithin } from "./plain-file.js";
 
-/** The programs of the step that may run outside the isolation, with the step's rights. */
-export interface Programs {
-  /** For `PATH`: programs start others by name, as git does with its helpers. */
-  readonly searchPath: string;
-  /** Returns the absolute path of the first one of that name, or `undefined`. */
-  find(name: string): string | undefined;
-  /** Returns the first one of that name that is skipped because the agent could replace it. */
-  refused(name: string): string | undefined;
-  /** Returns whether the agent could replace a program: it, or a link on the way to it, is in the workspace. */
-  isReplaceable(program: string): boolean;
-}
-
 /**
- * Returns the programs on a search path that the agent cannot replace: neither the folder on `PATH`, nor the file, nor
- * a link on the way to them is in the workspace. A virtual environment or `node_modules/.bin` of the checkout is often
- * on `PATH`, and its programs would run after the agent, outside the isolation.
+ * The programs of the step that may run outside the isolation, with the step's rights: those on a search path that the
+ * agent cannot replace. Neither the folder on `PATH`, nor the file, nor a link on the way to them is in the workspace. A
+ * virtual environment or `node_modules/.bin` of the checkout is often on `PATH`, and its programs would run after the
+ * agent, outside the isolation.
  *
  * Look programs up before the agent starts and keep the results: an agent without isolation can write to folders early
  * on a runner's `PATH` (`~/.local/bin`).
- *
- * @param searchPath value of `PATH`; relative entries are skipped, because they would refer to the work tree
- * @param workspace absolute; everything the agent may write that remains after the run
  */
-export function programsOutside(searchPath: string, workspace: string): Programs {
-  const root = realPath(workspace);
-  const folders = searchPath.split(path.delimiter).filter((folder) => path.isAbsolute(folder));
-  const isSafe = (file: string): boolean => !leadsThrough(file, root);
-  const trusted = folders.filter(isSafe);
-  const first = (
-    name: string,
-    places: readonly string[],
-    accept: (file: string) => boolean,
-  ): string | undefined =>
-    places.map((folder) => path.join(folder, name)).find((file) => isProgram(file) && accept(file));
-  return {
-    searchPath: trusted.join(path.delimiter),
-    find: (name) => first(name, trusted, isSafe),
-    refused: (name) => first(name, folders, (file) => !isSafe(file)),
-    isReplaceable: (program) => !isSafe(program),
-  };
+export class Programs {
+  /** For `PATH`: programs start others by name, as git does with its helpers. */
+  readonly searchPath: string;
+  readonly #workspace: string;
+  readonly #folders: readonly string[];
+  readonly #trusted: readonly string[];
+
+  /**
+   * @param searchPath value of `PATH`; relative entries are skipped, because they would refer to the work tree
+   * @param workspace absolute; everything the agent may write that remains after the run
+   */
+  constructor(searchPath: string, workspace: string) {
+    this.#workspace = realPath(workspace);
+    this.#folders = searchPath.split(path.delimiter).filter((folder) => path.isAbsolute(folder));
+    this.#trusted = this.#folders.filter((folder) => !this.isReplaceable(folder));
+    this.searchPath = this.#trusted.join(path.delimiter);
+  }
+
+  /** Returns the absolute path of the first one of that name, or `undefined`. */
+  find(name: string): string | undefined {
+    return programsNamed(name, this.#trusted).find((file) => !this.isReplaceable(file));
+  }
+
+  /** Returns the first one of that name that is skipped because the agent could replace it. */
+  refused(name: string): string | undefined {
+    return programsNamed(name, this.#folders).find((file) => this.isReplaceable(file));
+  }
+
+  /** Returns whether the agent could replace a program: it, or a link on the way to it, is in the workspace. */
+  isReplaceable(program: string): boolean {
+    return leadsThrough(program, this.#workspace);
+  }
+}
+
+function programsNamed(name: string, folders: readonly string[]): readonly string[] {
+  return folders.map((folder) => path.join(folder, name)).filter(isProgram);
 }
 
 /** Linux follows at most this many links on the way to a file (path_resolution(7)). */

@@ -16,7 +16,7 @@ import { redactRecord } from "../../../src/record/redact-record.js";
 import type { RunRecord } from "../../../src/record/schema.js";
 import { createPageFile, writePage } from "../../../src/report/files/page-file.js";
 import type { ReporterOutputs } from "../../../src/report/reporter.js";
-import { createTranscript } from "../../../src/report/files/transcript.js";
+import { Transcript } from "../../../src/report/files/transcript.js";
 import { SHOWN_TEXTS } from "../../../src/render/markdown/shown-texts.js";
 import { createRedactor, type Redactor } from "../../../src/safety/redaction/redact.js";
 import { recordOfStream, recordWith } from "../../support/page-fixtures.js";
@@ -174,15 +174,15 @@ describe("the report page as a file", () => {
   });
 
   it("shows no log where something else has taken the transcript's place", async () => {
-    const transcript = createTranscript(transcriptPath, () => undefined);
-    await transcript.begin?.(GARDEN);
+    const transcript = new Transcript(transcriptPath, () => undefined);
+    transcript.begin();
     rmSync(transcriptPath);
     writeFileSync(transcriptPath, GARDEN_STREAM.join("\n"));
-    await transcript.end?.(GARDEN);
+    transcript.end();
 
     await createPageFile({
       currentDirectory: () => directory,
-      transcriptPlace: transcript.place,
+      transcriptPlace: () => transcript.place(),
       redactor: createRedactor([]),
       serverUrl: SERVER_URL,
       redactRecord: (record) => record,

@@ -5,7 +5,6 @@ import { execFileSync } from "node:child_process";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { RunUpdate } from "../../../src/record/run-update.js";
-import { sampleRecord } from "../../support/sample-record.js";
 
 /** What the disk does with each write; undefined: all of it is written. */
 let disk: ((descriptor: number, bytes: Uint8Array) => number) | undefined;
@@ -14,7 +13,7 @@ jest.unstable_mockModule("node:fs", () => ({
   ...fs,
   writeSync: (descriptor: number, bytes: Uint8Array) => (disk ?? fs.writeSync)(descriptor, bytes),
 }));
-const { createTranscript } = await import("../../../src/report/files/transcript.js");
+const { Transcript } = await import("../../../src/report/files/transcript.js");
 
 let directory = "";
 let path = "";
@@ -34,48 +33,38 @@ afterEach(() => {
 const lines = (text: string): RunUpdate => ({ type: "lines", bytes: Buffer.from(text) });
 const written = (): string => readFileSync(path, "utf8");
 
-type Transcript = ReturnType<typeof createTranscript>;
-
-async function begun(): Promise<Transcript> {
-  const transcript = createTranscript(path, (text) => warnings.push(text));
-  await transcript.begin?.(sampleRecord());
+function begun(): InstanceType<typeof Transcript> {
+  const transcript = new Transcript(path, (text) => warnings.push(text));
+  transcript.begin();
   return transcript;
 }
 
-function tell(transcript: Transcript, update: RunUpdate): void | Promise<void> {
-  return transcript.happened?.(update, sampleRecord, 0);
-}
-
 describe("the transcript", () => {
-  it("holds what it is told of at once, before anything else can happen", async () => {
-    const transcript = await begun();
-    void tell(transcript, lines('{"a":1}\n'));
+  it("holds what it is told of at once, before anything else can happen", () => {
+    const transcript = begun();
+    transcript.happened(lines('{"a":1}\n'));
     expect(written()).toBe('{"a":1}\n');
-    void tell(transcript, { type: "tick" });
-    void tell(transcript, lines("noise\n\n"));
+    transcript.happened({ type: "tick" });
+    transcript.happened(lines("noise\n\n"));
     expect(written()).toBe('{"a":1}\nnoise\n\n');
-    expect(await transcript.end?.(sampleRecord())).toEqual({ "transcript-file": path });
+    expect(transcript.end()).toEqual({ "transcript-file": path });
     expect(warnings).toEqual([]);
     expect((statSync(path).mode & 0o777).toString(8)).toBe("600");
   });
 
-  it("never asks the stream to wait: a stop and a start for each chunk cost more than the writing", async () => {
-    const transcript = await begun();
-    expect(tell(transcript, lines("a\n"))).toBeUndefined();
-    await transcript.end?.(sampleRecord());
-  });
-
-  it("goes on where a write was cut short", async () => {
-    const transcript = await begun();
+  it("goes on where a write was cut short", () => {
+    const transcript = begun();
     disk = (descriptor, bytes) => fs.writeSync(descriptor, bytes.subarray(0, 3));
-    void tell(transcript, lines("0123456789\nabc\n"));
-    await transcript.end?.(sampleRecord());
+    transcript.happened(lines("0123456789\nabc\n"));
+    transcript.end();
     expect(written()).toBe("0123456789\nabc\n");
   });
 
   it("takes nobody else's place", () => {
     writeFileSync(path, "theirs");
-    expect(() => createTranscript(path, () => undefined).begin?.(sampleRecord())).toThrow("EEXIST");
+    expect(() => {
+      new Transcript(path, () => undefined).begin();
+    }).toThrow("EEXIST");
     expect(written()).toBe("theirs");
   });
 
@@ -100,22 +89,24 @@ describe("the transcript", () => {
         writeFileSync(path, "forged\n");
       },
     ],
-  ])("is not handed on when %s stands in its place at the end, and that is said", async (_, plant) => {
-    const transcript = await begun();
-    void tell(transcript, lines("a\n"));
+  ])("is not handed on when %s stands in its place at the end, and that is said", (_, plant) => {
+    const transcript = begun();
+    transcript.happened(lines("a\n"));
     rmSync(path);
     plant();
-    expect(await transcript.end?.(sampleRecord())).toEqual({ "transcript-file": "" });
+    expect(transcript.end()).toEqual({ "transcript-file": "" });
     expect(warnings).toEqual([
       expect.stringMatching(/^The transcript was removed or replaced during the run/u),
     ]);
   });
 
-  it("fails by itself on a full disk, where it can be told and left out", async () => {
-    const transcript = await begun();
+  it("fails by itself on a full disk, where it can be told and left out", () => {
+    const transcript = begun();
     disk = () => {
       throw new Error("ENOSPC: no space left on device, write");
     };
-    expect(() => tell(transcript, lines("a\n"))).toThrow("ENOSPC");
+    expect(() => {
+      transcript.happened(lines("a\n"));
+    }).toThrow("ENOSPC");
   });
 });

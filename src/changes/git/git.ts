@@ -2,7 +2,7 @@ import { rm } from "node:fs/promises";
 import path from "node:path";
 import { GitProgram } from "./caller.js";
 import { discover } from "./discover.js";
-import { type Programs, programsOutside } from "../../system/programs.js";
+import { Programs } from "../../system/programs.js";
 import { GitError } from "../../system/errors.js";
 import {
   copyIndex,
@@ -43,7 +43,7 @@ export type GitRunOptions = {
  */
 export async function createGit(options: GitOptions): Promise<Git> {
   const { directory, workspaceRoot, temporaryDirectory, environment } = options;
-  const programs = programsOutside(environment["PATH"] ?? "", workspaceRoot);
+  const programs = new Programs(environment["PATH"] ?? "", workspaceRoot);
   const program = programs.find("git");
   if (program === undefined) {
     throw missingGit(programs);

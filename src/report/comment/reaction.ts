@@ -1,6 +1,7 @@
 import type { GitHubClient } from "../../github/client.js";
 import type { EventComment, Repository } from "../../github/event.js";
-import type { Reporter } from "../reporter.js";
+import type { RunRecord } from "../../record/schema.js";
+import type { Reporter, ReporterOutputs } from "../reporter.js";
 
 type ReactionOptions = {
   readonly client: GitHubClient;
@@ -25,21 +26,27 @@ const ROUTES: Readonly<Record<EventComment["kind"], string>> = {
  * Nothing waits for it, and there is no warning if it is refused: the comment needs the same permission, and its
  * warning names it.
  */
-export function createReaction({ client, repository, comment, cancel }: ReactionOptions): Reporter {
-  const ended = new AbortController();
-  return {
-    name: "reaction",
-    begin(record) {
-      if (record.conclusion === "running") {
-        const requests = client.within(BUDGET_MS, AbortSignal.any([cancel, ended.signal]));
-        const { owner, name } = repository;
-        const parameters = { owner, repo: name, comment_id: comment.id, content: "eyes" };
-        requests.send(ROUTES[comment.kind], parameters).catch(() => undefined);
-      }
-    },
-    end() {
-      ended.abort();
-      return {};
-    },
-  };
+export class Reaction implements Reporter {
+  readonly name = "reaction";
+  readonly #options: ReactionOptions;
+  readonly #ended = new AbortController();
+
+  constructor(options: ReactionOptions) {
+    this.#options = options;
+  }
+
+  begin(record: RunRecord): void {
+    if (record.conclusion === "running") {
+      const { client, repository, comment, cancel } = this.#options;
+      const requests = client.within(BUDGET_MS, AbortSignal.any([cancel, this.#ended.signal]));
+      const { owner, name } = repository;
+      const parameters = { owner, repo: name, comment_id: comment.id, content: "eyes" };
+      requests.send(ROUTES[comment.kind], parameters).catch(() => undefined);
+    }
+  }
+
+  end(): ReporterOutputs {
+    this.#ended.abort();
+    return {};
+  }
 }
