@@ -18,7 +18,7 @@ import { RunDirectory } from "../../src/agent/agent-directory.js";
 let directory = "";
 let warnings: string[] = [];
 
-const NONE = { allow: [], deny: [] };
+const NONE = { allow: [], deny: [], mcpServers: undefined, workingDirectory: "." };
 const create = (permissions: ConstructorParameters<typeof RunDirectory>[1] = NONE): RunDirectory =>
   new RunDirectory(directory, permissions, (text) => warnings.push(text));
 
@@ -35,7 +35,7 @@ const modeOf = (path: string): string => (statSync(path).mode & 0o777).toString(
 
 describe("the run's directory", () => {
   it("lets nobody else in, and holds a configuration with both lists", () => {
-    const made = create({ allow: ["Shell(npm test)"], deny: [] });
+    const made = create({ ...NONE, allow: ["Shell(npm test)"] });
     expect([modeOf(made.path), modeOf(made.configuration)]).toEqual(["700", "700"]);
     const file = join(made.configuration, "cli-config.json");
     expect(modeOf(file)).toBe("600");

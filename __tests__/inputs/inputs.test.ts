@@ -56,6 +56,7 @@ describe("inputs that are not given", () => {
       force: false,
       sandbox: undefined,
       approveMcps: false,
+      mcpServers: undefined,
       extraArguments: [],
       cliDownloadUrl: new URL("https://downloads.cursor.com/lab"),
       timeoutMs: 30 * 60_000,

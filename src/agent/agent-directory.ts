@@ -1,9 +1,12 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import type { Inputs } from "../inputs/inputs.js";
+import { type McpFiles, writeMcpFiles } from "./mcp-servers.js";
 import { describeError, StartError } from "../system/errors.js";
 import { directoryIdentity } from "../system/plain-file.js";
 
-type Permissions = { readonly allow: readonly string[]; readonly deny: readonly string[] };
+type Permissions = Pick<Inputs, "allow" | "deny">;
+type Settings = Permissions & Pick<Inputs, "mcpServers" | "workingDirectory">;
 
 /** The files of one run, in a directory that only this user may enter. */
 export class RunDirectory {
@@ -13,6 +16,8 @@ export class RunDirectory {
   readonly configuration: string;
   /** In it, the CLI's sessions. An isolated agent writes them here, and nothing else. */
   readonly chats: string;
+  /** Files with the MCP servers in the configuration; none if no server is given. */
+  readonly mcpFiles: McpFiles;
   readonly #temporaryDirectory: string;
   readonly #warn: (text: string) => void;
   #current: string;
@@ -25,7 +30,8 @@ export class RunDirectory {
    * @param warn called once if the directory has been removed or replaced
    * @throws StartError if it is not writable
    */
-  constructor(temporaryDirectory: string, permissions: Permissions, warn: (text: string) => void) {
+  constructor(temporaryDirectory: string, settings: Settings, warn: (text: string) => void) {
+    const { mcpServers, workingDirectory } = settings;
     this.#temporaryDirectory = temporaryDirectory;
     this.#warn = warn;
     try {
@@ -38,7 +44,9 @@ export class RunDirectory {
       mkdirSync(this.configuration, { mode: 0o700 });
       mkdirSync(this.chats, { mode: 0o700 });
       const place = join(this.configuration, "cli-config.json");
-      writeFileSync(place, configurationText(permissions), { mode: 0o600 });
+      writeFileSync(place, configurationText(settings), { mode: 0o600 });
+      this.mcpFiles =
+        mcpServers === undefined ? [] : writeMcpFiles(this.configuration, mcpServers, workingDirectory);
     } catch (error) {
       throw new StartError(
         `The runner's temporary folder ${temporaryDirectory} (RUNNER_TEMP) cannot be written to: ${describeError(error)}`,

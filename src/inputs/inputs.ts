@@ -14,6 +14,7 @@ import {
   readWord,
 } from "./agent-access.js";
 import { type CausingEvent, type ContextInputs, readContextInputs } from "./context.js";
+import { type McpServers, readMcpConfig } from "./mcp-config.js";
 import { type HostRule, readAllowedHosts } from "./allowed-hosts.js";
 import type { OtlpInputs, ReadOtlp } from "./otlp/settings.js";
 import type { AllowedPaths } from "./allowed-paths.js";
@@ -44,6 +45,8 @@ export type Inputs = ContextInputs & {
   readonly force: boolean;
   readonly sandbox: "enabled" | "disabled" | undefined;
   readonly approveMcps: boolean;
+  /** Undefined: none but what the CLI loads by itself. */
+  readonly mcpServers: McpServers | undefined;
   readonly resume: string | undefined;
   readonly extraArguments: readonly string[];
   readonly allow: readonly string[];
@@ -100,6 +103,7 @@ const INPUT_NAMES: Readonly<Record<keyof Omit<Inputs, "workspace">, readonly str
   force: ["force"],
   sandbox: ["sandbox"],
   approveMcps: ["approve-mcps"],
+  mcpServers: ["mcp-config"],
   resume: ["resume"],
   extraArguments: ["extra-args"],
   allow: ["allow"],
@@ -176,7 +180,11 @@ export function loadInputs(environment: Environment, context: InputContext = {})
   // Mode `install` runs nothing that could review a pull request.
   const review = mode === "install" ? "off" : readReview(reader);
   const { event = { name: "", isAboutPullRequest: false } } = context;
-  const isolation = reader.choice("isolation", ["off", "process", "network"], "off");
+  const access = {
+    passEnv: readPassedVariables(reader),
+    isolation: reader.choice("isolation", ["off", "process", "network"], "off"),
+    allowedHosts: readAllowedHosts(reader),
+  };
   const inputs: Inputs = {
     prompt: mode === "install" ? "" : readPrompt(reader, { workspace, workingDirectory }),
     apiKey: reader.text("api-key") ?? nonEmpty(environment["CURSOR_API_KEY"]),
@@ -187,17 +195,16 @@ export function loadInputs(environment: Environment, context: InputContext = {})
     force: reader.flag("force", false),
     sandbox: reader.optionalChoice("sandbox", ["enabled", "disabled"]),
     approveMcps: reader.flag("approve-mcps", false),
-    resume: readResume(reader, environment, isolation),
+    mcpServers: readMcpConfig(reader, { workspace, workingDirectory }, { environment, ...access }),
+    resume: readResume(reader, environment, access.isolation),
     extraArguments: readExtraArguments(reader),
     allow: readPermissions(reader, "allow"),
     deny: readPermissions(reader, "deny"),
-    passEnv: readPassedVariables(reader),
+    ...access,
     redact: reader.lines("redact"),
     requireWriteAccess: reader.choice("require-write-access", ["auto", "always", "never"], "auto"),
     allowedBots: readLogins(reader, "allowed-bots"),
     projectConfig: reader.choice("project-config", ["auto", "keep", "base", "remove"], "auto"),
-    isolation,
-    allowedHosts: readAllowedHosts(reader),
     failOn: readFailOn(reader),
     allowedPaths: allowedPathsOf(reader, context),
     answerSchema: readAnswerSchema(reader, { workspace, workingDirectory }, context.compileSchema),

@@ -4,6 +4,7 @@ import { type InputReader, systemReason } from "./input-reader.js";
 import { existsSync, realpathSync, statSync } from "node:fs";
 import type { AnswerSchema } from "../answer/answer-schema.js";
 import { SchemaError } from "../answer/schema-errors.js";
+import type { Environment } from "../system/environment.js";
 import { withinTimeLimit } from "../system/in-time.js";
 
 /**
@@ -52,7 +53,13 @@ function promptFileProblem(name: string, places: Places): string | { readonly te
 }
 
 /** Absolute paths. The working directory lies in the workspace. */
-type Places = { readonly workspace: string; readonly workingDirectory: string };
+export type Places = { readonly workspace: string; readonly workingDirectory: string };
+
+/** Returns where the inputs' files are, whether these places exist or not. */
+export function placesOf(reader: InputReader, environment: Environment): Places {
+  const workspace = resolve(environment["GITHUB_WORKSPACE"] ?? ".");
+  return { workspace, workingDirectory: resolve(workspace, reader.text("working-directory") ?? ".") };
+}
 
 /**
  * Reads a file that an input names. A link in the workspace may come from a pull request, or from the agent of an
@@ -60,7 +67,7 @@ type Places = { readonly workspace: string; readonly workingDirectory: string };
  *
  * @throws when the file cannot be read, or is reached from the workspace through a link that leads out of it
  */
-function readNamedFile(name: string, { workspace, workingDirectory }: Places): Buffer {
+export function readNamedFile(name: string, { workspace, workingDirectory }: Places): Buffer {
   const path = resolve(workingDirectory, name);
   const [root, real] = [realpathSync(workspace), realpathSync(path)];
   if (isInside(workspace, path) && !isInside(root, real)) {

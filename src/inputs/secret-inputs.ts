@@ -1,6 +1,8 @@
 import { userInformation, secretsFromEnvironment } from "../safety/redaction/secrets.js";
 import type { Environment } from "../system/environment.js";
 import { InputReader } from "./input-reader.js";
+import { mcpSecrets } from "./mcp-config.js";
+import { placesOf } from "./named-files.js";
 
 /** Shorter lines of `redact` are the layout of a document (`{`, `},`). Removing them would remove them everywhere. */
 const SHORTEST_LINE = 4;
@@ -18,6 +20,7 @@ export function secretsOfStep(environment: Environment): readonly string[] {
     ...userInformation(reader.text("cli-download-url") ?? ""),
     ...userInformation(reader.text("otlp-endpoint") ?? ""),
     ...headerSecrets(reader, environment),
+    ...mcpSecrets(reader, environment, placesOf(reader, environment)),
     ...secretsFromEnvironment(environment, reader.lines("pass-env")),
   ];
 }

@@ -1,5 +1,6 @@
 import { basename, dirname, resolve } from "node:path";
 import type { RunDirectory } from "../agent/agent-directory.js";
+import { mcpHomeFiles } from "../agent/mcp-servers.js";
 import { type Confinement, isolate } from "./isolation.js";
 import type { Refusal } from "./network/refusals.js";
 import type { Inputs } from "../inputs/inputs.js";
@@ -51,7 +52,9 @@ export async function isolateAgent(
   options: IsolateAgentOptions,
 ): Promise<Confinement> {
   const { inputs, environment, directory, redactor, tell } = options;
-  const configuration = resolve(directory.configuration, "cli-config.json");
+  const configured = ["cli-config.json", ...directory.mcpFiles].map((name) =>
+    resolve(directory.configuration, name),
+  );
   const git = await userGitConfiguration(options);
   let told = 0;
   return await isolate({
@@ -69,7 +72,8 @@ export async function isolateAgent(
       files: git.files,
       secret: secretPaths(options),
       writable: [resolve(directory.chats)],
-      copies: [{ path: configuration, source: configuration }],
+      copies: configured.map((path) => ({ path, source: path })),
+      homeFiles: mcpHomeFiles(directory.configuration, directory.mcpFiles),
     },
     clock: options.clock,
     cleanHost: hostCleaner(environment, redactor),

@@ -15,7 +15,7 @@ import { type User, type Way, waysFor } from "./way.js";
 
 type BuildOptions = {
   readonly level: IsolationLevel;
-  readonly view: Omit<MachineView, "hasNetwork" | "homeFiles" | "covered">;
+  readonly view: Omit<MachineView, "hasNetwork" | "covered">;
   readonly user: User;
   /** An existing folder that only the user may enter and the agent does not see. Absolute. */
   readonly directory: string;
@@ -67,7 +67,7 @@ function planWalls({ level, view, user, directory }: BuildOptions): Omit<WallsPl
   const { layout, home } = layoutOf({
     ...view,
     covered: coveredCredentials(level, view.workspace),
-    homeFiles: [{ name: ".gitconfig", source: partsIn(directory).gitConfiguration }],
+    homeFiles: [...view.homeFiles, { name: ".gitconfig", source: partsIn(directory).gitConfiguration }],
     hasNetwork: level === "network",
   });
   const keep = `/run/cursor-agent-${randomBytes(16).toString("hex")}`;

@@ -7,6 +7,7 @@ import type {
 } from "../stream/cursor/events.js";
 import { Attempts } from "./attempt-history.js";
 import { reconcileFiles } from "./reconcile-files.js";
+import { McpServerWatch, type Told } from "./mcp-servers.js";
 import { bounded } from "./members.js";
 import { Messages } from "./messages.js";
 import { pathDisplay } from "./paths.js";
@@ -36,6 +37,8 @@ export type RunStart = {
   readonly workspaces: readonly string[];
   /** Removes secrets from text joined from pieces that were too short to recognise them in. */
   readonly redact: (text: string) => string;
+  /** Names of the MCP servers that the inputs give. */
+  readonly mcpServers?: readonly string[];
 };
 
 /**
@@ -48,6 +51,7 @@ export class RunInProgress {
   readonly #messages: Messages;
   readonly #attempts = new Attempts();
   readonly #stream = new StreamWatch();
+  readonly #mcpServers: McpServerWatch;
   readonly #notes: string[] = [];
   readonly #retries: RunRecord["cliRetries"][number][] = [];
   #showPath: (path: string) => string;
@@ -65,6 +69,7 @@ export class RunInProgress {
     this.#showPath = pathDisplay(undefined, start.workspaces);
     this.#calls = new ToolCallTracker((path) => this.#showPath(path));
     this.#messages = new Messages(start.redact);
+    this.#mcpServers = new McpServerWatch(start.mcpServers ?? []);
   }
 
   /**
@@ -85,13 +90,17 @@ export class RunInProgress {
       case "message":
         return this.#messages.take(event);
       case "tool-call":
-        return [...this.#messages.rest(), ...this.#calls.take(event, atMs, this.#attempts.number())];
+        return [
+          ...this.#messages.rest(),
+          ...this.#calls.take(event, atMs, this.#attempts.number()),
+          ...this.#noted(this.#mcpServers.call(event)),
+        ];
       case "interaction":
         return this.#foldInteraction(event);
       case "task":
         return notice(this.#calls.background.task(event));
       case "background-timeout":
-        return this.#noted(this.#calls.background.timedOut(event));
+        return this.#noted(notice(this.#calls.background.timedOut(event)));
       case "connection":
         return [{ type: "connection", state: event.phase, attempt: event.attempt, words: event.words }];
       case "retry":
@@ -128,7 +137,10 @@ export class RunInProgress {
       permissionMode: event.permissionMode ?? permissionMode,
     });
     this.#showPath = pathDisplay(this.#session.cwd, this.#start.workspaces);
-    return [{ type: "session-started", session: this.#session }];
+    return [
+      { type: "session-started", session: this.#session },
+      ...this.#noted(this.#mcpServers.session(event)),
+    ];
   }
 
   #foldInteraction(event: InteractionEvent): readonly RunUpdate[] {
@@ -160,13 +172,12 @@ export class RunInProgress {
     }
   }
 
-  /** Adds a text that the log shows at once and the views show at the end. */
-  #noted(text: string): readonly RunUpdate[] {
-    // If a stream repeats this without end, the first are enough.
-    if (this.#notes.length < MAXIMUM_NOTES) {
-      this.#notes.push(text);
-    }
-    return notice(text);
+  /** Adds texts that the log shows at once and the views show at the end. */
+  #noted(told: readonly Told[]): readonly RunUpdate[] {
+    // If a stream repeats them without end, the first are enough.
+    const room = Math.max(0, MAXIMUM_NOTES - this.#notes.length);
+    this.#notes.push(...told.slice(0, room).map(({ text }) => text));
+    return told;
   }
 
   #foldUnknown(whole: string, words: string | undefined): readonly RunUpdate[] {
@@ -288,6 +299,6 @@ export class RunInProgress {
   }
 }
 
-function notice(text: string | undefined): readonly RunUpdate[] {
+function notice(text: string | undefined): readonly Told[] {
   return text === undefined ? [] : [{ type: "notice", text }];
 }

@@ -72,7 +72,7 @@ export async function runAction(
     clock: systemClock,
     random: Math.random,
     cancel,
-    directory: new RunDirectory(runnerTemp(environment), accepted ?? { allow: [], deny: [] }, say.warn),
+    directory: new RunDirectory(runnerTemp(environment), accepted ?? NOTHING_ALLOWED, say.warn),
     event,
     client: accepted && (await githubClientFor(accepted, event, environment, say)),
   };
@@ -86,6 +86,8 @@ export async function runAction(
   const unrestored = runnerFiles?.unrestored() ?? [];
   return concludeStep({ ...step, record: step.redactRecord(record), outputs, unrestored, outputFile });
 }
+
+const NOTHING_ALLOWED = { allow: [], deny: [], mcpServers: undefined, workingDirectory: "." };
 
 async function checkedInputs(
   environment: Environment,

@@ -3,6 +3,7 @@ import { existsSync, realpathSync } from "node:fs";
 import { join } from "node:path";
 import { endMarked } from "../agent/agent-processes.js";
 import { requireFlags } from "../agent/command.js";
+import { homeWithServers, removeMcpFiles } from "../agent/mcp-servers.js";
 import { linkCli } from "../cli/find-cli.js";
 import { type InstalledState, installedState, isReplaced } from "../cli/installed-state.js";
 import { askVersion } from "../cli/ask.js";
@@ -48,7 +49,13 @@ export async function run(inputs: Inputs, step: StepContext): Promise<FinishedRu
   const { clock, redactor, event } = step;
   const workspaces = workspaceNames(inputs.workspace);
   const redact = (text: string): string => redactor.text(text);
-  const progress = new RunInProgress({ identity: event.run, startedAtMs: clock.now(), workspaces, redact });
+  const progress = new RunInProgress({
+    identity: event.run,
+    startedAtMs: clock.now(),
+    workspaces,
+    redact,
+    mcpServers: Object.keys(inputs.mcpServers ?? {}),
+  });
   const pullRequest = await pullRequestOf(inputs, step);
   const channels = openChannels(inputs, step, pullRequest);
   const tell: Tell = (update) => channels.happened(update, () => progress.record(), clock.now());
@@ -151,7 +158,7 @@ async function runAgent(run: UnderWay, { finding, briefing }: Prepared): Promise
   try {
     return await runAttempts({
       ...run,
-      environment: isolation?.environment ?? run.variables,
+      environment: isolation?.environment ?? openEnvironment(run),
       walls: isolation?.walls,
       promptPart: briefing?.part ?? "",
       reviewedPaths: inputs.review === "off" ? briefing?.paths : (briefing?.paths ?? new Set()),
@@ -160,8 +167,16 @@ async function runAgent(run: UnderWay, { finding, briefing }: Prepared): Promise
     });
   } finally {
     await isolation?.end();
+    removeMcpFiles(run.directory.configuration);
     await tellReplacedCli(run, cli, installed);
   }
+}
+
+/** Returns the environment of an agent without isolation. */
+function openEnvironment({ inputs, variables, directory }: UnderWay): Readonly<Record<string, string>> {
+  return inputs.mcpServers === undefined
+    ? variables
+    : { ...variables, HOME: homeWithServers(directory.path, directory.configuration, variables["HOME"]) };
 }
 
 /** Warns if the CLI is another version than it was: it updates itself where nothing keeps it from that. */

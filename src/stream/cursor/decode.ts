@@ -1,5 +1,5 @@
 import { decodeToolCall } from "./decode-tool-call.js";
-import type { AgentEvent, EventBase, Usage } from "./events.js";
+import type { AgentEvent, EventBase, McpServerState, Usage } from "./events.js";
 import {
   arrayAt,
   booleanAt,
@@ -101,6 +101,7 @@ function decodeSystem(event: JsonObject, subtype: string, base: EventBase): Agen
         cwd: textAt(event, "cwd"),
         model: textAt(event, "model"),
         permissionMode: textAt(event, "permissionMode"),
+        mcpServers: decodeMcpServers(event["mcp_servers"]),
       };
     case "task_notification":
       return {
@@ -120,6 +121,15 @@ function decodeSystem(event: JsonObject, subtype: string, base: EventBase): Agen
     default:
       return undefined;
   }
+}
+
+function decodeMcpServers(servers: unknown): readonly McpServerState[] | undefined {
+  return Array.isArray(servers)
+    ? servers.filter(isObject).flatMap((server) => {
+        const name = textAt(server, "name");
+        return name === undefined ? [] : [{ name, status: textAt(server, "status") }];
+      })
+    : undefined;
 }
 
 /** `webFetchRequestQuery`, `askQuestionInteractionQuery`: the tool's name, then the kind of question. */

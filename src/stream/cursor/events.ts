@@ -26,7 +26,12 @@ export type SessionEvent = EventBase & {
   readonly cwd: string | undefined;
   readonly model: string | undefined;
   readonly permissionMode: string | undefined;
+  /** The MCP servers that the CLI loaded; undefined where it does not tell. */
+  readonly mcpServers: readonly McpServerState[] | undefined;
 };
+
+/** `status` as the CLI writes it, such as `connected` or `failed`. */
+export type McpServerState = { readonly name: string; readonly status: string | undefined };
 
 /** `user`: the CLI's echo of the prompt. */
 type PromptEvent = EventBase & { readonly type: "prompt"; readonly text: string };
