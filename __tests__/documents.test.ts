@@ -10,6 +10,9 @@ import { mergeRuns } from "../src/record/merge.js";
 import { CONCLUSIONS, REASON_NAMES, REASONS } from "../src/record/reasons.js";
 import { recordOutputs } from "../src/render/outputs.js";
 import { mergedOutputs } from "../src/render/summary/merged.js";
+import { PUSH_REASONS } from "../src/push/outcome.js";
+import { pushOutputs } from "../src/push/push-action.js";
+import { loadPushInputs, pushInputNames } from "../src/push/push-inputs.js";
 import { loadReportInputs, reportInputNames } from "../src/publish/report-inputs.js";
 import { arrayAt, isObject, objectAt, textAt } from "../src/safety/json.js";
 import { ACTION_VERSION } from "../src/system/version.js";
@@ -28,6 +31,7 @@ describe("action.yml", () => {
   it("has the inputs that the code reads", () => {
     expect(namesIn("action.yml", "inputs").toSorted()).toEqual(inputNames.toSorted());
     expect(namesIn("report/action.yml", "inputs").toSorted()).toEqual(reportInputNames.toSorted());
+    expect(namesIn("push/action.yml", "inputs").toSorted()).toEqual(pushInputNames.toSorted());
   });
 
   it("has the outputs that the code sets", () => {
@@ -45,6 +49,14 @@ describe("action.yml", () => {
         "trace-id",
       ].toSorted(),
     );
+  });
+
+  it("of the push action has the outputs and reasons of the code", () => {
+    expect(namesIn("push/action.yml", "outputs")).toEqual(
+      Object.keys(pushOutputs({ reason: "nothing-to-push" })),
+    );
+    const outputs = objectAt(readYaml(readFileSync("push/action-types.yml", "utf8")), "outputs");
+    expect(arrayAt(objectAt(outputs, "reason"), "allowed-values")).toEqual(PUSH_REASONS);
   });
 
   it("names every gate in the description of fail-on", () => {
@@ -71,14 +83,21 @@ describe("action.yml", () => {
     expect(loadReportInputs({ ...report, ...asVariables("report/action.yml") })).toEqual(
       loadReportInputs(report),
     );
+    const push = { INPUT_PATCH: "a", INPUT_RECORD: "b", "INPUT_GITHUB-TOKEN": "token" };
+    expect(JSON.stringify(loadPushInputs({ ...asVariables("push/action.yml"), ...push }))).toBe(
+      JSON.stringify(loadPushInputs(push)),
+    );
     rmSync(workspace, { recursive: true });
   });
 
-  it.each(["action", "report/action"])("%s-types.yml types each input and output, and no other", (path) => {
-    for (const kind of ["inputs", "outputs"] as const) {
-      expect(namesIn(`${path}-types.yml`, kind)).toEqual(namesIn(`${path}.yml`, kind));
-    }
-  });
+  it.each(["action", "report/action", "push/action"])(
+    "%s-types.yml types each input and output, and no other",
+    (path) => {
+      for (const kind of ["inputs", "outputs"] as const) {
+        expect(namesIn(`${path}-types.yml`, kind)).toEqual(namesIn(`${path}.yml`, kind));
+      }
+    },
+  );
 
   it("types reason and conclusion by the words of the code", () => {
     const outputs = objectAt(readYaml(readFileSync("action-types.yml", "utf8")), "outputs");
@@ -122,6 +141,7 @@ describe("the pages of inputs and outputs", () => {
     ["docs/inputs.md", "action.yml", ["inputs"]],
     ["docs/outputs.md", "action.yml", ["outputs"]],
     ["docs/report-action.md", "report/action.yml", ["inputs", "outputs"]],
+    ["docs/push-action.md", "push/action.yml", ["inputs", "outputs"]],
   ] as const)("%s has a heading for each in %s", (path, action, kinds) => {
     const { anchors } = readDocument(path);
     for (const name of kinds.flatMap((kind) => namesIn(action, kind))) {
@@ -143,9 +163,13 @@ describe("the pages of inputs and outputs", () => {
 describe("documents", () => {
   it("read a structured output as JSON only with something for an empty one", () => {
     const examples = readdirSync("examples").map((file) => `examples/${file}`);
-    const texts = [...DOCUMENTS.map(({ path }) => path), ...examples, "action.yml", "report/action.yml"].map(
-      (path) => ({ path, text: readFileSync(path, "utf8") }),
-    );
+    const texts = [
+      ...DOCUMENTS.map(({ path }) => path),
+      ...examples,
+      "action.yml",
+      "report/action.yml",
+      "push/action.yml",
+    ].map((path) => ({ path, text: readFileSync(path, "utf8") }));
     const bare = /fromJSON\((?!'')(?![^)\n]*\|\| '(?:\{\}|\[\])'\))[^\n]*/g;
     expect(
       texts.flatMap(({ path, text }) => (text.match(bare) ?? []).map((found) => `${path}: ${found}`)),

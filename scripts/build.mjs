@@ -11,6 +11,7 @@ import "./page-code.mjs";
 const PROGRAMS = [
   { entry: "src/index.ts", out: "dist" },
   { entry: "src/report-index.ts", out: "dist/report" },
+  { entry: "src/push-index.ts", out: "dist/push" },
   { entry: "demo/demo.ts", out: "demo/dist" },
 ].filter(({ entry }) => existsSync(entry));
 

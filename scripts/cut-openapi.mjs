@@ -24,13 +24,16 @@ const OPERATIONS = {
   "/repos/{owner}/{repo}/pulls/{pull_number}/reviews": ["get", "post"],
   "/repos/{owner}/{repo}/pulls/{pull_number}/reviews/{review_id}/dismissals": ["put"],
   "/repos/{owner}/{repo}/compare/{basehead}": ["get"],
-  // Requested by the examples and the release workflow, through `gh`.
   "/repos/{owner}/{repo}/git/blobs": ["post"],
+  "/repos/{owner}/{repo}/git/blobs/{file_sha}": ["get"],
   "/repos/{owner}/{repo}/git/trees": ["post"],
+  "/repos/{owner}/{repo}/git/trees/{tree_sha}": ["get"],
   "/repos/{owner}/{repo}/git/commits": ["post"],
+  "/repos/{owner}/{repo}/git/commits/{commit_sha}": ["get"],
   "/repos/{owner}/{repo}/git/ref/{ref}": ["get"],
-  "/repos/{owner}/{repo}/git/refs": ["post"],
   "/repos/{owner}/{repo}/git/refs/{ref}": ["patch"],
+  // Requested by the examples and the release workflow, through `gh`.
+  "/repos/{owner}/{repo}/git/refs": ["post"],
   "/repos/{owner}/{repo}/releases": ["get", "post"],
   "/repos/{owner}/{repo}/releases/tags/{tag}": ["get"],
   "/repos/{owner}/{repo}/releases/{release_id}": ["get", "patch"],

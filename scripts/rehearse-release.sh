@@ -55,6 +55,7 @@ attested=$(sed 's|.*release/files/||' "$stage/artifacts/release/attested" | LC_A
 [ "$attested" = "$published" ] || fail "other files are attested than published: $attested"
 for program in dist/*.js; do cmp "$program" "$files/${program#dist/}"; done
 for program in dist/report/*.js; do cmp "$program" "$files/report-${program#dist/report/}"; done
+for program in dist/push/*.js; do cmp "$program" "$files/push-${program#dist/push/}"; done
 cmp THIRD-PARTY-NOTICES.md "$files/THIRD-PARTY-NOTICES.md"
 locked=$(jq --raw-output '.packages | to_entries[] | select(.key != "" and ([.value.dev, .value.optional, .value.devOptional] | any | not))
   | "\(.key | split("node_modules/") | last)@\(.value.version)"' package-lock.json | sort --unique)

@@ -22,6 +22,7 @@ export type GitHubState = {
   readonly pulls: readonly StoredPull[];
   /** The repository as a git directory, if there is one. */
   readonly gitDirectory: string | undefined;
+  readonly longestTree: number | undefined;
   readonly releases: StoredRelease[];
   /** The release asset in which one byte was changed. */
   readonly tamperedAsset: string | undefined;
@@ -66,7 +67,7 @@ export function createGitHubApi(state: GitHubState, apiUrl: () => string): Carry
     const context = { ...state, apiUrl: apiUrl() };
     const answer =
       answerOfPulls(operation, url, body, context) ??
-      answerOfGit(operation, body, context) ??
+      answerOfGit(operation, url, body, context) ??
       answerOfReleases(operation, url, body, context);
     if (answer !== undefined) {
       return answer;

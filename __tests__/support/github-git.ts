@@ -8,6 +8,8 @@ export type GitContext = {
   readonly gitDirectory: string | undefined;
   readonly repository: string;
   readonly apiUrl: string;
+  /** How many entries of a tree with all its folders GitHub lists. */
+  readonly longestTree?: number | undefined;
 };
 
 /** The account of commits made with a workflow's token. */
@@ -22,8 +24,9 @@ const SIGNATURE = "-----BEGIN PGP SIGNATURE-----\n\nstand-in\n-----END PGP SIGNA
  */
 export function answerOfGit(
   { route, placeholders }: Operation,
+  url: URL,
   body: unknown,
-  { gitDirectory, repository, apiUrl }: GitContext,
+  { gitDirectory, repository, apiUrl, longestTree }: GitContext,
 ): Answer | undefined {
   const operation = /^(\w+) .*\/git\/(\w+)/.exec(route)?.slice(1).join(" ");
   if (operation === undefined || gitDirectory === undefined) {
@@ -32,7 +35,14 @@ export function answerOfGit(
   const base = `${apiUrl}/repos/${repository}/git`;
   const sent = isObject(body) ? body : {};
   const ref = `refs/${placeholders["ref"] ?? ""}`;
+  const { commit_sha: commit = "", tree_sha: tree = "", file_sha: file = "" } = placeholders;
   switch (operation) {
+    case "GET commits":
+      return isA("commit", commit) ? getCommit(commit) : refusal(404, "Not Found");
+    case "GET trees":
+      return isA("tree", tree) ? getTree(tree, url.searchParams.has("recursive")) : refusal(404, "Not Found");
+    case "GET blobs":
+      return isA("blob", file) ? getBlob(file) : refusal(404, "Not Found");
     case "POST blobs":
       return postBlob(sent);
     case "POST trees":
@@ -47,6 +57,53 @@ export function answerOfGit(
       return patchRef(ref, textAt(sent, "sha") ?? "", sent["force"] === true);
   }
 
+  function isA(type: string, id: string): boolean {
+    return git(["cat-file", "--batch-check=%(objecttype)"], id) === type;
+  }
+
+  function getCommit(sha: string): Answer {
+    const [id = "", message = ""] = git(["log", "--max-count=1", "--format=%T%n%s", sha]).split("\n");
+    return { status: 200, body: commitJson(sha, id, [], message, BOT, true) };
+  }
+
+  function getTree(sha: string, isRecursive: boolean): Answer {
+    const all = entriesIn(sha, isRecursive);
+    const listed = isRecursive ? all.slice(0, longestTree) : all;
+    return {
+      status: 200,
+      body: { sha, url: `${base}/trees/${sha}`, truncated: listed.length < all.length, tree: listed },
+    };
+  }
+
+  function entriesIn(sha: string, isRecursive: boolean) {
+    return git(["ls-tree", "-z", ...(isRecursive ? ["-r", "-t"] : []), sha])
+      .split("\0")
+      .filter(Boolean)
+      .map((line) => {
+        const [, mode, type, child, path] = /^(\d+) (\w+) (\w+)\t(.*)$/s.exec(line) ?? [];
+        return { path, mode, type, sha: child, url: `${base}/${type ?? ""}s/${child ?? ""}` };
+      });
+  }
+
+  function getBlob(sha: string): Answer {
+    const content = execFileSync("git", ["cat-file", "blob", sha], {
+      env: { PATH: process.env["PATH"], GIT_DIR: gitDirectory },
+      maxBuffer: 1 << 28,
+    });
+    return {
+      status: 200,
+      body: {
+        sha,
+        node_id: `B_${sha}`,
+        url: `${base}/blobs/${sha}`,
+        size: content.length,
+        // In lines, as GitHub writes it.
+        content: content.toString("base64").replaceAll(/.{60}/g, "$&\n"),
+        encoding: "base64",
+      },
+    };
+  }
+
   function postBlob(blob: JsonObject): Answer {
     const encoding = textAt(blob, "encoding") === "base64" ? "base64" : "utf8";
     const sha = git(["hash-object", "-w", "--stdin"], Buffer.from(textAt(blob, "content") ?? "", encoding));
@@ -59,25 +116,16 @@ export function answerOfGit(
     const entries = arrayAt(tree, "tree")
       .filter(isObject)
       .map((entry) => {
-        const sha = textAt(entry, "sha");
+        const text = entry["content"];
+        const sha =
+          typeof text === "string" ? git(["hash-object", "-w", "--stdin"], text) : textAt(entry, "sha");
         const mode = sha === undefined ? "0" : (textAt(entry, "mode") ?? "");
         return `${mode} ${sha ?? "0".repeat(40)}\t${textAt(entry, "path") ?? ""}\0`;
       });
     git(["update-index", "-z", "--index-info"], entries.join(""), index);
     const sha = git(["write-tree"], "", index);
-    const listed = git(["ls-tree", sha]).split("\n").filter(Boolean);
-    return {
-      status: 201,
-      body: {
-        sha,
-        url: `${base}/trees/${sha}`,
-        truncated: false,
-        tree: listed.map((line) => {
-          const [, mode, type, child, path] = /^(\d+) (\w+) (\w+)\t(.*)$/.exec(line) ?? [];
-          return { path, mode, type, sha: child, url: `${base}/${type ?? ""}s/${child ?? ""}` };
-        }),
-      },
-    };
+    const body = { sha, url: `${base}/trees/${sha}`, truncated: false, tree: entriesIn(sha, false) };
+    return { status: 201, body };
   }
 
   /** Makes a commit, signed as GitHub does for a bot that names no author of its own. */
@@ -99,29 +147,37 @@ export function answerOfGit(
       message,
     ].join("\n");
     const sha = git(["hash-object", "-t", "commit", "-w", "--stdin"], object);
+    return { status: 201, body: commitJson(sha, tree, parents, message, { name, email }, isSigned) };
+  }
+
+  function commitJson(
+    sha: string,
+    tree: string,
+    parents: readonly string[],
+    message: string,
+    person: typeof BOT,
+    isSigned: boolean,
+  ) {
     return {
-      status: 201,
-      body: {
-        sha,
-        node_id: `C_${sha}`,
-        url: `${base}/commits/${sha}`,
-        html_url: `https://github.example/${repository}/commit/${sha}`,
-        author: { name, email, date: DATE },
-        committer: { name, email, date: DATE },
-        message,
-        tree: { sha: tree, url: `${base}/trees/${tree}` },
-        parents: parents.map((parent) => ({
-          sha: parent,
-          url: `${base}/commits/${parent}`,
-          html_url: `https://github.example/${repository}/commit/${parent}`,
-        })),
-        verification: {
-          verified: isSigned,
-          reason: isSigned ? "valid" : "unsigned",
-          signature: isSigned ? SIGNATURE : null,
-          payload: null,
-          verified_at: isSigned ? DATE : null,
-        },
+      sha,
+      node_id: `C_${sha}`,
+      url: `${base}/commits/${sha}`,
+      html_url: `https://github.example/${repository}/commit/${sha}`,
+      author: { ...person, date: DATE },
+      committer: { ...person, date: DATE },
+      message,
+      tree: { sha: tree, url: `${base}/trees/${tree}` },
+      parents: parents.map((parent) => ({
+        sha: parent,
+        url: `${base}/commits/${parent}`,
+        html_url: `https://github.example/${repository}/commit/${parent}`,
+      })),
+      verification: {
+        verified: isSigned,
+        reason: isSigned ? "valid" : "unsigned",
+        signature: isSigned ? SIGNATURE : null,
+        payload: null,
+        verified_at: isSigned ? DATE : null,
       },
     };
   }

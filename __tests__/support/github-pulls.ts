@@ -41,6 +41,8 @@ export interface StoredPull {
   head: string;
   /** What GitHub says, where it differs from its own list. */
   changedFiles?: number;
+  readonly branch: string;
+  readonly fork: string | undefined;
   readonly base: string;
   readonly reviews: StoredReview[];
   readonly threads: StoredThread[];
@@ -56,6 +58,10 @@ export type PullOptions = {
   readonly number?: number;
   readonly author?: string;
   readonly head?: string;
+  /** The branch of the head. */
+  readonly branch?: string;
+  /** `owner/name` of its repository, where that is a fork. */
+  readonly fork?: string;
   readonly base?: string;
   readonly files?: readonly PullFile[];
 };
@@ -69,6 +75,8 @@ export function createPull({
   number = 7,
   author = "octocat",
   head = "c0ffee".repeat(6) + "0123",
+  branch = "new-topic",
+  fork,
   base = BASE,
   files = [],
 }: PullOptions): StoredPull {
@@ -77,6 +85,8 @@ export function createPull({
     number,
     author,
     head,
+    branch,
+    fork,
     base,
     reviews: [],
     threads: [],
@@ -272,7 +282,7 @@ function pullJson(pull: StoredPull, { repository, apiUrl }: PullContext) {
     changed_files: pull.changedFiles ?? pull.filesAt(pull.head)?.length ?? 0,
     user: userJson(pull.author, apiUrl),
     html_url: `https://github.example/${repository}/pull/${pull.number}`,
-    head: { ...objectAt(example, "head"), sha: pull.head },
+    head: headJson(objectAt(example, "head"), pull),
     base: { ...objectAt(example, "base"), sha: pull.base },
   };
 }
@@ -285,9 +295,14 @@ function pullListed(pull: StoredPull, { repository }: PullContext) {
     requested_teams: [],
     number: pull.number,
     html_url: `https://github.example/${repository}/pull/${pull.number}`,
-    head: { ...objectAt(example, "head"), sha: pull.head },
+    head: headJson(objectAt(example, "head"), pull),
     base: { ...objectAt(example, "base"), sha: pull.base },
   };
+}
+
+function headJson(head: JsonObject, { head: sha, branch, fork }: StoredPull): JsonObject {
+  const repo = objectAt(head, "repo");
+  return { ...head, sha, ref: branch, repo: fork === undefined ? repo : { ...repo, full_name: fork } };
 }
 
 function fileJson(file: PullFile, head: string, { repository, apiUrl }: PullContext) {

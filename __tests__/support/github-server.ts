@@ -32,6 +32,8 @@ export type GitHubServerOptions = {
   readonly pulls?: readonly PullOptions[];
   /** A bare repository for requests to the Git database. */
   readonly gitDirectory?: string;
+  /** How many entries of a tree with all its folders it lists; all by default. */
+  readonly longestTree?: number;
   /** The release asset in which one byte was changed. */
   readonly tamperedAsset?: string;
   /** Whether the token may write to pull requests. */
@@ -40,6 +42,8 @@ export type GitHubServerOptions = {
   readonly canResolve?: boolean;
   /** Delay of each response, in milliseconds. */
   readonly latencyMs?: number;
+  /** Called after a request was carried out, before it is answered: somebody else acts meanwhile. */
+  readonly onRequest?: (route: string) => void;
 };
 
 type SeenRequest = {
@@ -79,6 +83,7 @@ export async function startGitHubServer(options: GitHubServerOptions = {}): Prom
     numbers = [7],
     permissions = {},
     gitDirectory,
+    longestTree,
     tamperedAsset,
     canWrite = true,
     canResolve = true,
@@ -99,6 +104,7 @@ export async function startGitHubServer(options: GitHubServerOptions = {}): Prom
     comments,
     pulls,
     gitDirectory,
+    longestTree,
     releases,
     tamperedAsset,
     canWrite,
@@ -139,6 +145,7 @@ export async function startGitHubServer(options: GitHubServerOptions = {}): Prom
           ? graphql(route, request, url, body)
           : carryOut(operation, request, url, body)
         : faultAnswer(fault);
+    options.onRequest?.(route);
     if (latencyMs > 0) {
       await setTimeout(latencyMs);
     }

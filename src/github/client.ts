@@ -34,9 +34,13 @@ type GitHubClientOptions = {
   /** `GITHUB_API_URL`, e.g. `https://api.github.com`, or `https://host/api/v3` of an Enterprise Server. */
   readonly baseUrl: string;
   readonly clock: Clock;
+  /** Whether whole files are read and written, the largest that GitHub takes. */
+  readonly movesFiles?: boolean;
 };
 
 const REQUEST_TIMEOUT_MS = 15_000;
+/** For a file of 100 MB, in base64, over a line of 20 Mbit/s. */
+const FILE_TIMEOUT_MS = 60_000;
 const MAXIMUM_ATTEMPTS = 6;
 /**
  * "If you are making a large number of POST, PATCH, PUT, or DELETE requests, wait at least one second between each."
@@ -57,10 +61,13 @@ const LONGEST_REPETITION_MS = 16_000;
  * @throws GitHubError when the toolkit cannot be loaded
  */
 export async function createGitHubClient(options: GitHubClientOptions): Promise<GitHubClient> {
-  const roundTrip = await openRoundTrip(options.token, options.baseUrl);
+  const { token, baseUrl, clock, movesFiles = false } = options;
+  const roundTrip = await openRoundTrip(token, baseUrl, movesFiles);
+  const timeoutMs = movesFiles ? FILE_TIMEOUT_MS : REQUEST_TIMEOUT_MS;
   const turns = new Turns();
   return {
-    within: (budgetMs, signal) => new BudgetedRequests(options.clock, roundTrip, turns, budgetMs, signal),
+    within: (budgetMs, signal) =>
+      new BudgetedRequests({ clock, roundTrip, turns, timeoutMs }, budgetMs, signal),
   };
 }
 
@@ -92,17 +99,27 @@ class Turns {
   }
 }
 
+type Connection = {
+  readonly clock: Clock;
+  readonly roundTrip: RoundTrip;
+  readonly turns: Turns;
+  /** Of one request. */
+  readonly timeoutMs: number;
+};
+
 class BudgetedRequests implements GitHubRequests {
   readonly #clock: Clock;
   readonly #roundTrip: RoundTrip;
   readonly #turns: Turns;
+  readonly #timeoutMs: number;
   readonly #deadlineMs: number;
   readonly #signal: AbortSignal | undefined;
 
-  constructor(clock: Clock, roundTrip: RoundTrip, turns: Turns, budgetMs: number, signal?: AbortSignal) {
+  constructor({ clock, roundTrip, turns, timeoutMs }: Connection, budgetMs: number, signal?: AbortSignal) {
     this.#clock = clock;
     this.#roundTrip = roundTrip;
     this.#turns = turns;
+    this.#timeoutMs = timeoutMs;
     this.#deadlineMs = clock.now() + budgetMs;
     this.#signal = signal;
   }
@@ -162,7 +179,7 @@ class BudgetedRequests implements GitHubRequests {
 
   async #attempt(route: string, parameters: RouteParameters): Promise<GitHubAnswer | Failure> {
     const timeout = new AbortController();
-    const timeoutMs = Math.min(REQUEST_TIMEOUT_MS, this.#deadlineMs - this.#clock.now());
+    const timeoutMs = Math.min(this.#timeoutMs, this.#deadlineMs - this.#clock.now());
     const cancelTimeout = this.#clock.after(timeoutMs, () => {
       timeout.abort(new Error(`no answer within ${Math.ceil(timeoutMs / 1_000)} s`));
     });

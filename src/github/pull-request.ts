@@ -42,6 +42,27 @@ export async function getPullRequest(
   return { headSha, baseSha, changedFiles: numberAt(pull, "changed_files") };
 }
 
+/** The branch that a pull request asks to be merged. */
+type PullRequestHead = {
+  readonly ref: string;
+  readonly sha: string;
+  /** `owner/name` of another repository; empty when it is deleted. Undefined where it is the same. */
+  readonly fork: string | undefined;
+};
+
+/** Reads where the commits of a pull request are. @throws GitHubError */
+export async function readHead(requests: GitHubRequests, place: PullRequestPlace): Promise<PullRequestHead> {
+  const { data } = await requests.send("GET /repos/{owner}/{repo}/pulls/{pull_number}", pullOf(place));
+  const pull = isObject(data) ? data : {};
+  const [head, base] = [objectAt(pull, "head"), objectAt(pull, "base")];
+  const [from, to] = [head, base].map((side) => textAt(objectAt(side, "repo"), "full_name") ?? "");
+  return {
+    ref: textAt(head, "ref") ?? "",
+    sha: textAt(head, "sha") ?? "",
+    fork: from === to ? undefined : from,
+  };
+}
+
 /** Returns all files in the diff of a pull request at its current head. */
 export async function listFiles(
   requests: GitHubRequests,

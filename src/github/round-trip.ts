@@ -27,13 +27,17 @@ const SILENT = { debug: ignore, info: ignore, warn: ignore, error: ignore };
  * Prepares requests to GitHub, through the proxy of the environment, if any.
  *
  * @param baseUrl `GITHUB_API_URL`
+ * @param movesFiles whether an answer may hold a whole file
  * @throws GitHubError when the toolkit cannot be loaded
  */
-export async function openRoundTrip(token: string, baseUrl: string): Promise<RoundTrip> {
+export async function openRoundTrip(token: string, baseUrl: string, movesFiles = false): Promise<RoundTrip> {
   const { getOctokit } = await loadToolkit();
   const octokit = getOctokit(token, { baseUrl, log: SILENT });
   // The toolkit's own fetch uses the proxy.
-  const fetch = boundedFetch(octokit.request.endpoint.DEFAULTS.request?.fetch);
+  const fetch = boundedFetch(
+    octokit.request.endpoint.DEFAULTS.request?.fetch,
+    movesFiles ? MAXIMUM_FILE_ANSWER_BYTES : MAXIMUM_ANSWER_BYTES,
+  );
   return async (route, parameters, signal) => {
     try {
       return answerOf(
@@ -91,6 +95,8 @@ export class OversizedAnswerError extends Error {}
 
 /** A hundred comments of the maximum length, in the longest encoding, are 26 MB. */
 const MAXIMUM_ANSWER_BYTES = 32 * 1024 * 1024;
+/** A file of 100 MB, GitHub's largest, in base64 with line ends. */
+const MAXIMUM_FILE_ANSWER_BYTES = 144 * 1024 * 1024;
 
 /**
  * Returns a `fetch` that stops reading an answer when it is longer than any real one of GitHub: a proxy or an impostor
@@ -99,13 +105,13 @@ const MAXIMUM_ANSWER_BYTES = 32 * 1024 * 1024;
  * @param fetch the toolkit's, which its types do not describe
  * @throws Error when the answer is too long, or what `fetch` itself throws
  */
-function boundedFetch(fetch: unknown): Fetch {
+function boundedFetch(fetch: unknown, maximumBytes: number): Fetch {
   if (!isFetch(fetch)) {
     throw new Error("the toolkit has no fetch");
   }
   return async (url, init) => {
     const { status, headers, body } = await fetch(url, init);
-    const bytes = body === null ? undefined : await bytesOf(body);
+    const bytes = body === null ? undefined : await bytesOf(body, maximumBytes);
     return new Response(bytes?.length === 0 ? null : bytes, { status, headers });
   };
 }
@@ -115,13 +121,13 @@ function isFetch(value: unknown): value is Fetch {
 }
 
 /** Reads the whole body. Leaving the loop early closes the connection. */
-async function bytesOf(body: ReadableStream<Uint8Array>): Promise<Buffer<ArrayBuffer>> {
+async function bytesOf(body: ReadableStream<Uint8Array>, maximumBytes: number): Promise<Buffer<ArrayBuffer>> {
   const chunks: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of body) {
     length += chunk.length;
-    if (length > MAXIMUM_ANSWER_BYTES) {
-      throw new OversizedAnswerError(`the answer is longer than ${MAXIMUM_ANSWER_BYTES / 1024 ** 2} MiB`);
+    if (length > maximumBytes) {
+      throw new OversizedAnswerError(`the answer is longer than ${maximumBytes / 1024 ** 2} MiB`);
     }
     chunks.push(chunk);
   }

@@ -71,6 +71,11 @@ class PathRules implements AllowedPaths {
   }
 }
 
+/** Returns whether a glob that names a word, and so means it, includes a path: `**` includes everything and means nothing. */
+export function meantBy(globs: readonly string[], word: string): Matcher {
+  return matcher(globs.filter((glob) => !glob.startsWith("!") && glob.includes(word)).map(pattern));
+}
+
 function matcher(globs: readonly string[]): Matcher {
   return globs.length === 0 ? () => false : picomatch([...globs], { dot: true });
 }
