@@ -572,6 +572,24 @@ describe("files that a mark in the index hid before the run", () => {
   });
 });
 
+describe("the commit that is checked out", () => {
+  it("is `HEAD`, or what it merges", async () => {
+    populate();
+    const base = repository.git("rev-parse", "HEAD").trim();
+    repository.git("checkout", "--quiet", "-b", "proposed");
+    repository.write("proposed.txt", "proposed\n");
+    const head = repository.commit("Proposed");
+    repository.git("checkout", "--quiet", "main");
+    const before = await open();
+    repository.git("merge", "--quiet", "--no-ff", "--message=Merge", "proposed");
+    const merged = await open();
+
+    expect([await before.holds(base), await before.holds(head)]).toEqual([true, false]);
+    expect([await merged.holds(base), await merged.holds(head)]).toEqual([true, true]);
+    expect(await merged.holds("0".repeat(40))).toBe(false);
+  });
+});
+
 describe("commits of the agent", () => {
   it("are listed, newest first, and contained in the patch", async () => {
     populate();

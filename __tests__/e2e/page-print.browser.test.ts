@@ -53,7 +53,9 @@ describeInBrowser("the page was NOT printed")("the page on paper", () => {
 
   async function printView(): Promise<string> {
     await page.emulateMedia({ media: "print" });
-    return await page.locator("main").innerText();
+    const text = await page.locator("main").innerText();
+    await page.emulateMedia({ media: null });
+    return text;
   }
 
   it("holds every call, every file with its diff, and the time of each entry", async () => {

@@ -30,6 +30,15 @@ export async function committedChanges(
   return parseTreeDifference(await git.run(["diff-tree", "-r", "--no-renames", "-z", "--raw", base, head]));
 }
 
+/** Returns the commits that a commit was made on, as far as they were fetched. */
+export async function parentsOf(git: Git, commit: string): Promise<readonly string[]> {
+  return (await git.run(["cat-file", "commit", commit]))
+    .toString("latin1")
+    .split("\n\n", 1)
+    .flatMap((header) => [...header.matchAll(/^parent ([0-9a-f]+)$/gm)])
+    .map(([, parent = ""]) => parent);
+}
+
 async function emptyTree(git: Git): Promise<string> {
   return (await git.run(["mktree"], { input: Buffer.alloc(0) })).toString("latin1").trim();
 }

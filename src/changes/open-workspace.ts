@@ -9,7 +9,7 @@ import { withinTime } from "./git/caller.js";
 import type { RunCommand } from "../system/short-command.js";
 import { uncomparedWorkspace, type Workspace } from "./workspace.js";
 import { compare, writePatchFile } from "./compare.js";
-import { committedChanges, dirtyNames, newCommits } from "./head.js";
+import { committedChanges, dirtyNames, newCommits, parentsOf } from "./head.js";
 import { changedSettings, readGitSettings } from "./git/git-settings.js";
 import { changedRepositories, ownRepositories, readRepositoryStates } from "./other-repositories.js";
 import { remember, type Before } from "./remember.js";
@@ -94,6 +94,11 @@ class RememberedWorkspace implements Workspace {
     this.#allows = allows;
     this.#clock = clock;
     this.#limitMs = Math.max(COMPARISON_MS, COMPARISON_IN_LOOKS * firstLookSeconds * 1_000);
+  }
+
+  async holds(commit: string): Promise<boolean> {
+    const { head } = this.#before;
+    return head === commit || (head !== undefined && (await parentsOf(this.#git, head)).includes(commit));
   }
 
   async changes(reported: readonly string[] = [], signal?: AbortSignal): Promise<WorkspaceChanges> {

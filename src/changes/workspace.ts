@@ -5,6 +5,8 @@ import type { WorkspaceChanges } from "../record/schema-changes.js";
 export interface Workspace {
   /** Whether git could read it before the run, so that there is something to compare with. */
   readonly isRemembered: boolean;
+  /** Returns whether `HEAD` was this commit, or a merge with it. */
+  holds(commit: string): Promise<boolean>;
   /**
    * Returns what changed since the workspace was opened. Call it after the agent has ended. Looks at the files once.
    * Never throws: if a comparison is impossible, the result's `why` says so.
@@ -29,6 +31,7 @@ export interface Workspace {
 export function uncomparedWorkspace(why: string): Workspace {
   return {
     isRemembered: false,
+    holds: () => Promise.resolve(false),
     changes: () => Promise.resolve({ available: false, why }),
     writePatch: async (file) => {
       await writeFile(file, "");

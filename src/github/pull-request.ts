@@ -2,6 +2,7 @@ import { isObject, type JsonObject, numberAt, objectAt, textAt } from "../safety
 import type { PullRequestFile } from "../review/diff.js";
 import type { GitHubRequests } from "./client.js";
 import type { Repository } from "./event.js";
+import { revisionsOf } from "./event-subject.js";
 import { GitHubError } from "./failure.js";
 import { visitPages } from "./pages.js";
 
@@ -13,6 +14,8 @@ type PullRequest = {
   readonly headSha: string;
   /** The commit that it would be merged into. */
   readonly baseSha: string;
+  /** Whether its head is in another repository, which may belong to anyone; undefined where GitHub does not tell. */
+  readonly fromFork: boolean | undefined;
   /** How many files it changes; undefined where GitHub does not tell. */
   readonly changedFiles: number | undefined;
 };
@@ -39,7 +42,12 @@ export async function getPullRequest(
       status,
     );
   }
-  return { headSha, baseSha, changedFiles: numberAt(pull, "changed_files") };
+  return {
+    headSha,
+    baseSha,
+    fromFork: revisionsOf({ pull_request: pull }).fromFork,
+    changedFiles: numberAt(pull, "changed_files"),
+  };
 }
 
 /** The branch that a pull request asks to be merged. */

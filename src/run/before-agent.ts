@@ -24,6 +24,7 @@ import { Programs } from "../system/programs.js";
 import { randomToken } from "../system/random.js";
 import { boundedCommand, type RunCommand, runCommand } from "../system/short-command.js";
 import type { StepContext } from "./channels.js";
+import { forkWarning } from "./fork-checkout.js";
 
 /** On a slow runner the CLI needs a second or two to answer. Without a limit, a hanging CLI would hang the run. */
 const ANSWER_TIMEOUT_MS = 20_000;
@@ -108,9 +109,10 @@ export async function prepare(run: UnderWay): Promise<Prepared> {
     run.pullRequest?.brief(),
     finding.catch(() => undefined),
   ]);
-  const missing = missingCheckout(run.inputs);
-  if (missing !== undefined) {
-    void run.tell({ type: "warning", text: missing });
+  for (const text of [missingCheckout(run.inputs), await forkWarning(run.inputs, run, workspace)]) {
+    if (text !== undefined) {
+      void run.tell({ type: "warning", text });
+    }
   }
   return { projectConfig, workspace, finding, briefing };
 }

@@ -1,6 +1,10 @@
 import { describe, expect, it } from "@jest/globals";
 import { commentIdentity } from "../../../src/report/comment/open-comment.js";
+import { composeComment, parseMarker } from "../../../src/render/comment/comment-marker.js";
+import { findingMarker, parseFindingMarker } from "../../../src/review/marker.js";
 import { SAMPLE_RUN } from "../../support/sample-record.js";
+
+const FINDING = { id: "f-1", identity: "1", words: "2", runId: 1 };
 
 describe("commentIdentity", () => {
   const STEP = { ...SAMPLE_RUN, step: "review", matrix: '{"os":"linux"}' };
@@ -20,6 +24,16 @@ describe("commentIdentity", () => {
       olderKey: 'mine {"os":"linux"}',
     });
   });
+
+  it.each(["1\ufe0f\u20e3 lint", "a\u200eb", "a\u00adb", "a\u2060b", "\ufeffab", "a\u2028b", "a\u{e0061}b"])(
+    "%j comes back from a comment as it went in",
+    (given) => {
+      const identity = commentIdentity(STEP, given, String);
+      const written = parseMarker(composeComment(identity, "final", "text", undefined));
+      expect(written?.key).toBe(identity.key);
+      expect(parseFindingMarker(findingMarker({ ...FINDING, key: identity.key }))?.key).toBe(identity.key);
+    },
+  );
 
   it("was the same in older versions where there is neither step nor matrix", () => {
     const { key, olderKey } = commentIdentity({ ...SAMPLE_RUN, step: "" }, undefined, String);

@@ -14,6 +14,7 @@ describe("encodedForms", () => {
     ["URL component, small digits", "p%40ss%20%22w0rd%22%20%3c%26'%2f%2b%3e%0a%c3%a9"],
     ["URL component, all marks", "p%40ss%20%22w0rd%22%20%3C%26%27%2F%2B%3E%0A%C3%A9"],
     ["URL", "p@ss%20%22w0rd%22%20%3C&'/+%3E%0A%C3%A9"],
+    ["URL in a URL", "p%2540ss%2520%2522w0rd%2522%2520%253C%2526'%252F%252B%253E%250A%25C3%25A9"],
     ["form", "p%40ss+%22w0rd%22+%3C%26%27%2F%2B%3E%0A%C3%A9"],
     ["JSON", String.raw`p@ss \"w0rd\" <&'/+>\né`],
     ["JSON in JSON", String.raw`p@ss \\\"w0rd\\\" <&'/+>\\né`],

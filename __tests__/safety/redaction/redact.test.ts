@@ -38,6 +38,31 @@ describe("text: known secrets", () => {
     expect(redactor.text(header)).toMatch(/^Authorization: Basic [\w+/]{20,21}\*\*\*$/);
   });
 
+  it.each([
+    ["decimal", (character: string) => `&#${character.charCodeAt(0)};`],
+    ["with zeros before them", (character: string) => `&#0${character.charCodeAt(0)};`],
+    ["hexadecimal", (character: string) => `&#x${character.charCodeAt(0).toString(16)};`],
+    [
+      "hexadecimal, capital",
+      (character: string) => `&#X${character.charCodeAt(0).toString(16).toUpperCase()};`,
+    ],
+  ])("removes it in references of XML, %s, of letters, too", (_name, reference) => {
+    const marks = SECRET.replace(/[&-]/g, reference);
+    const letters = SECRET.replace(/[a-z]/g, reference).replace("&3", "&amp;3");
+    for (const text of [marks, letters, JSON.stringify(letters)]) {
+      expect(redactor.text(`(${text})`)).toContain("***");
+      expect(redactor.text(`(${text})`)).not.toContain("correct");
+    }
+    const line = Buffer.from(JSON.stringify({ type: "x", text: letters }));
+    expect(redactor.line(line).bytes.toString()).toBe('{"type":"x","text":"***"}');
+  });
+
+  it("removes it in base64 that is broken into lines", () => {
+    const secret = "k".repeat(50) + SECRET;
+    const broken = Buffer.from(secret).toString("base64").replace(/.{76}/g, "$&\n");
+    expect(createRedactor([secret]).text(broken)).toMatch(/^\*\*\*\n(?:\*\*\*|.{0,11})$/);
+  });
+
   it("replaces what overlaps or touches once", () => {
     expect(redactor.text(SECRET.repeat(3))).toBe("***");
     expect(redactor.text(SECRET + Buffer.from(SECRET).toString("hex"))).toBe("***");

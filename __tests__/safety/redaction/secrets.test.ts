@@ -36,6 +36,11 @@ describe("secretsFromEnvironment", () => {
     "BEARER",
     "WALLET_MNEMONIC",
     "VAULT_PASSCODE",
+    "TOKEN2",
+    "API_KEY_1",
+    "RSAKey",
+    "JWTS",
+    "DB_PWDS",
   ])("takes the value of %s", (name) => {
     expect(secretsFromEnvironment({ [name]: VALUE })).toEqual([VALUE]);
   });

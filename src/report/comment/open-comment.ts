@@ -6,6 +6,7 @@ import type { RunIdentity } from "../../record/schema.js";
 import type { CommentIdentity } from "../../render/comment/comment-marker.js";
 import type { CommentFrame } from "../../render/parts/comment-parts.js";
 import type { CommentCircumstances } from "./finish-comment.js";
+import { visibleText } from "../../safety/invisible.js";
 import { type CommentWish, decideComment } from "./places.js";
 
 /** The inputs for the comment, which both actions have. */
@@ -95,7 +96,8 @@ export function commentIdentity(
 
 /** @returns at most 120 UTF-16 units; a longer key is cut and ends with its hash */
 function keyOf(parts: readonly string[], redact: Redact): string {
-  const key = redact(parts.filter((part) => part !== "").join(" "));
+  // Markers and views drop what nobody sees, so keys are compared without it.
+  const key = visibleText(redact(parts.filter((part) => part !== "").join(" ")));
   if (key.length <= MAXIMUM_UNITS) {
     return key;
   }

@@ -66,8 +66,13 @@ function urlForms(text: string): string[] {
   // Python's quote() keeps the slash, Go's PathEscape the characters that are allowed in a path.
   const quoted = strict.replaceAll("%2F", "/");
   const path = strict.replace(/%(?:24|26|2B|3A|3D|40)/g, (escape) => decodeURIComponent(escape));
-  const forms = [encodeURI(text), component, strict, form, quoted, path];
-  return [...forms, ...forms.map((encoded) => encoded.replace(/%../g, (escape) => escape.toLowerCase()))];
+  const once = [encodeURI(text), component, strict, form, quoted, path];
+  const forms = [
+    ...once,
+    ...once.map((encoded) => encoded.replace(/%../g, (escape) => escape.toLowerCase())),
+  ];
+  // An address inside of another one.
+  return [...forms, ...forms.map((encoded) => encoded.replaceAll("%", "%25"))];
 }
 
 /**
@@ -97,7 +102,8 @@ export function textForms(secret: string): readonly string[] {
 /**
  * Returns the secret in every form that we search for: as it is, JSON (nested up to two levels, also in the ASCII, the
  * slash-escaping and the HTML-safe dialects), XML and HTML. From 6 UTF-16 units also base64 and base64url (three byte
- * shifts, with and without padding), hexadecimal and URL encodings (both cases of digits).
+ * shifts, with and without padding), hexadecimal and URL encodings (both cases of digits; URL also
+ * twice).
  *
  * @param secret not empty; lone surrogates count as U+FFFD, as in UTF-8
  * @returns each form once

@@ -99,11 +99,33 @@ export function unescapedForms(text: string): readonly string[] {
   return forms;
 }
 
+const REFERENCE = /&#(?:x([0-9a-f]{1,8})|(\d{1,10}));/gi;
+const NAMED_REFERENCES: Readonly<Record<string, string>> = {
+  "&lt;": "<",
+  "&gt;": ">",
+  "&quot;": '"',
+  "&apos;": "'",
+  "&amp;": "&",
+};
+const HIGHEST_CHARACTER = 0x10_ff_ff;
+
+/** Returns the text with the references of XML undone, if any of them is a number, which can hide any character. */
+export function withoutReferences(text: string): string {
+  const decoded = text.replace(REFERENCE, (reference, hexadecimal?: string, decimal?: string) => {
+    const character =
+      hexadecimal === undefined ? Number.parseInt(decimal ?? "", 10) : Number.parseInt(hexadecimal, 16);
+    return character > HIGHEST_CHARACTER ? reference : String.fromCodePoint(character);
+  });
+  return decoded === text
+    ? text
+    : decoded.replace(/&(?:lt|gt|quot|apos|amp);/g, (name) => NAMED_REFERENCES[name] ?? name);
+}
+
 /**
- * JSON text that hides characters from a search of its bytes contains one of these. `\/` hides a slash, `\uXXXX` any
- * character, and escaped control characters such as `\b` vanish when the text is shown.
+ * JSON text that hides characters from a search of its bytes contains one of these. `\/` hides a slash, `\uXXXX` and
+ * `&#39;` any character, and escaped control characters such as `\b` vanish when the text is shown.
  */
-export const HIDING_ESCAPES: readonly string[] = ["\\/", "\\b", "\\u"];
+export const HIDING_ESCAPES: readonly string[] = ["\\/", "\\b", "\\u", "&#"];
 
 const UNICODE_ESCAPE = /\\u[0-9A-Fa-f]{4}/;
 

@@ -4,8 +4,8 @@ import type { TextRedactor } from "./redact-value.js";
 import type { SecretFinder } from "./secret-finder.js";
 import { mergeSpans, type Span } from "./spans.js";
 
-/** A string without escapes, so that the search of the bytes has seen all of it. */
-const PLAIN_LITERAL = /^"[ !#-[\]-~]*"$/;
+/** A string without escapes and references, so that the search of the bytes has seen all of it. */
+const PLAIN_LITERAL = /^"[ !#-%'-[\]-~]*"$/;
 /** Numbers between strings. */
 const NUMBER = /-?\d[\d.eE+-]*/g;
 /** Only secrets that contain JSON themselves lie across strings after the first removal and need further passes. */

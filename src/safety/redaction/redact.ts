@@ -1,5 +1,5 @@
 import { bareText } from "../invisible.js";
-import { unescapedForms } from "./json-strings.js";
+import { unescapedForms, withoutReferences } from "./json-strings.js";
 import { type LineRedactor, redactLine, type RedactedLine, redactLinesOf } from "./redact-line.js";
 import { redactMarkup } from "./redact-markup.js";
 import { createPieceRedactor, type RedactPiece } from "./redact-pieces.js";
@@ -50,9 +50,13 @@ function removeSecrets(finder: SecretFinder, text: string): string {
   return EVERYTHING;
 }
 
-/** Returns the text as it looks without invisible characters, as in every view, and with its escapes undone. */
+/**
+ * Returns the text as it looks without invisible characters, as in every view, and with its escapes and references
+ * undone.
+ */
 function formsOf(text: string): readonly string[] {
-  return [text, ...unescapedForms(text)].map(bareText);
+  const forms = [text, ...unescapedForms(text)];
+  return [...forms, ...forms.map(withoutReferences)].map(bareText);
 }
 
 function redactText(finder: SecretFinder, text: string): string {

@@ -1,6 +1,6 @@
 /** Words that mark a secret on their own. `PWD` means "password" in names such as `MYSQL_PWD`. */
 const SECRET_WORD =
-  /^(?:KEYS?|PASS|PWD|PW|PATS?|AUTH|AUTHORIZATION|CREDS?|COOKIES?|DSN|JWT|BEARER|(?:WEB)?HOOKS?|MNEMONIC)$/;
+  /^(?:KEY|PASS|PWD|PW|PAT|AUTH|AUTHORIZATION|CRED|COOKIE|DSN|JWT|BEARER|(?:WEB)?HOOK|MNEMONIC)S?$/;
 /** Endings that mark a secret even without a separator, as in `DBPASSWORD`. */
 const SECRET_ENDING =
   /(?:TOKEN|SECRET|PASSWORD|PASSWD|PASSPHRASE|PASSCODE|APIKEY|CREDENTIAL|COOKIE|WEBHOOK)S?$/;
@@ -8,16 +8,17 @@ const SECRET_ENDING =
 const CONNECTION_STRING = /CONN(?:ECTION)?[_-]?STR(?:ING)?S?$/;
 /** Words that mark a secret only in variables that the workflow passes through to the agent. */
 const PASSED_WORD =
-  /^(?:UR[LI]S?|CONN|CONNECTION|SESSION|PRIVATE|CERT|CERTIFICATE|SIGNING|SIGNATURE|SALT|LICEN[CS]E)$/;
+  /^(?:UR[LI]|CONN|CONNECTION|SESSION|PRIVATE|CERT|CERTIFICATE|SIGNING|SIGNATURE|SALT|LICEN[CS]E)S?$/;
 /** Shorter values ("true", "enabled") are settings; removing them would garble every text. UTF-16 units. */
 const SHORTEST_VALUE = 8;
 
-/** Splits `npm_token`, `CLIENT-SECRET` or `privateKey` into words in upper case. */
+/** Splits `npm_token`, `CLIENT-SECRET`, `RSAKey` or `TOKEN2` into words in upper case, without numbers behind them. */
 function wordsOf(name: string): readonly string[] {
   return name
-    .replace(/(?<=[a-z\d])(?=[A-Z])/g, "_")
+    .replace(/(?<=[a-z\d])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z]{2})/g, "_")
     .toUpperCase()
-    .split(/[_-]/);
+    .split(/[_-]/)
+    .map((word) => word.replace(/(?<!\d)\d+$/, ""));
 }
 
 /** Returns whether the name of a variable or of a JSON member marks a secret. */
