@@ -6,7 +6,7 @@ import { pullRequestPart, type PullRequestPart } from "../../src/review/prompt.j
 const HEAD = "0123456789abcdef0123456789abcdef01234567";
 
 function part(files: readonly PullRequestFile[], changes: Partial<PullRequestPart> = {}) {
-  return pullRequestPart({
+  const { diff, earlier, leftOut } = pullRequestPart({
     number: 7,
     head: HEAD,
     diff: readDiff(files),
@@ -14,6 +14,7 @@ function part(files: readonly PullRequestFile[], changes: Partial<PullRequestPar
     open: [],
     ...changes,
   });
+  return { text: diff + earlier, leftOut };
 }
 
 function file(

@@ -2,13 +2,18 @@ import { schema as description } from "@octokit/graphql-schema";
 import { buildSchema, type GraphQLSchema, graphqlSync, GraphQLError, parse, validate } from "graphql";
 import { isObject, objectAt, textAt } from "../../src/safety/json.js";
 import type { StoredPull, StoredThread } from "./github-pulls.js";
+import type { StoredComment } from "./github-comment-store.js";
 import type { StoredRelease } from "./github-releases.js";
+import { type StoredSubject, subjectNode, subjectOf } from "./github-subjects.js";
 
 export type GraphqlContext = {
   readonly viewer: string;
   readonly repository: string;
   readonly pulls: readonly StoredPull[];
   readonly releases: readonly StoredRelease[];
+  readonly subjects: readonly StoredSubject[];
+  readonly numbers: readonly number[];
+  readonly comments: readonly StoredComment[];
   readonly canWrite: boolean;
   /** `resolveReviewThread` needs more than write access to the pull request. */
   readonly canResolve: boolean;
@@ -45,6 +50,7 @@ export function answerOfGraphql(
 
 function rootOf(context: GraphqlContext) {
   const { viewer, repository, pulls, releases } = context;
+  const find = (number: number): StoredSubject | undefined => subjectOf(number, context);
   return {
     viewer: { login: viewer },
     repository({ owner, name }: { owner: string; name: string }) {
@@ -53,9 +59,16 @@ function rootOf(context: GraphqlContext) {
         : {
             pullRequest({ number }: { number: number }) {
               const pull = pulls.find((one) => one.number === number);
-              return pull === undefined
+              const subject = find(number);
+              return pull === undefined && subject?.kind !== "PullRequest"
                 ? missing(`Could not resolve to a PullRequest with the number of ${number}.`)
-                : pullNode(pull);
+                : { ...(subject && subjectNode(subject, find)), ...(pull && pullNode(pull)) };
+            },
+            issueOrPullRequest({ number }: { number: number }) {
+              const subject = find(number);
+              return subject === undefined
+                ? missing(`Could not resolve to an issue or pull request with the number of ${number}.`)
+                : subjectNode(subject, find);
             },
             release({ tagName }: { tagName: string }) {
               const release = releases.find(({ tag }) => tag === tagName);

@@ -10,6 +10,7 @@ import { createFaultList, type Fault, faultAnswer } from "./github-faults.js";
 import { answerOfGraphql } from "./github-graphql.js";
 import { createPull, type PullOptions, type StoredPull } from "./github-pulls.js";
 import type { StoredRelease } from "./github-releases.js";
+import type { StoredSubject } from "./github-subjects.js";
 
 export type GitHubServerOptions = {
   /** `/api/v3` makes it a GitHub Enterprise Server. */
@@ -30,6 +31,8 @@ export type GitHubServerOptions = {
   readonly permissions?: Readonly<Record<string, string>>;
   readonly faults?: readonly Fault[];
   readonly pulls?: readonly PullOptions[];
+  /** What GraphQL tells about pull requests and issues beyond their numbers. */
+  readonly subjects?: readonly StoredSubject[];
   /** A bare repository for requests to the Git database. */
   readonly gitDirectory?: string;
   /** How many entries of a tree with all its folders it lists; all by default. */
@@ -103,6 +106,7 @@ export async function startGitHubServer(options: GitHubServerOptions = {}): Prom
     permissions,
     comments,
     pulls,
+    subjects: options.subjects ?? [],
     gitDirectory,
     longestTree,
     releases,

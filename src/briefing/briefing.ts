@@ -1,20 +1,12 @@
-import { checksPart, type CheckCounts } from "./checks.js";
-import { conversationPart, type ConversationCounts, type Rules } from "./conversation.js";
+import type { Given } from "../record/schema-given.js";
+import { checksPart } from "./checks.js";
+import { conversationPart, type Rules } from "./conversation.js";
 import type { Material } from "./material.js";
 import { subjectPart } from "./subject.js";
 
 /** Everything but the diff, in UTF-8. */
 const MAXIMUM_BYTES = 200_000;
 const MAXIMUM_CHECKS_BYTES = 100_000;
-
-/** What the agent was given, as numbers for the log and the record. */
-export type Given = {
-  readonly subject: { readonly kind: "pull request" | "issue"; readonly number: number } | undefined;
-  readonly conversation: ConversationCounts | undefined;
-  readonly checks: CheckCounts | undefined;
-  /** Pieces that a reader does not see, taken out. */
-  readonly hidden: number;
-};
 
 /** Texts that are made elsewhere. Each begins with a blank line or is empty. */
 type OtherParts = { readonly diff: string; readonly earlierFindings: string };
@@ -27,7 +19,7 @@ export function briefing(
   { subject, conversation, checks }: Material,
   { diff, earlierFindings }: OtherParts,
   rules: Rules,
-): { readonly text: string; readonly given: Given } {
+): { readonly text: string; readonly given: Omit<Given, "missing"> } {
   const about = subject === undefined ? { text: "", hidden: 0 } : subjectPart(subject);
   const failed = checks === undefined ? undefined : checksPart(checks, MAXIMUM_CHECKS_BYTES);
   const taken = [about.text, failed?.text ?? "", earlierFindings].reduce(
@@ -41,10 +33,21 @@ export function briefing(
   return {
     text: [about.text, diff, said?.text ?? "", failed?.text ?? "", earlierFindings].join(""),
     given: {
-      subject: subject === undefined ? undefined : { kind: subject.kind, number: subject.number },
-      conversation: said?.counts,
-      checks: failed?.counts,
-      hidden: about.hidden + (said?.counts.hidden ?? 0),
+      kind: subject?.kind ?? "none",
+      number: subject?.number ?? 0,
+      hasDiff: diff !== "",
+      comments: said?.counts.comments ?? 0,
+      commentsGiven: said?.counts.given ?? 0,
+      commentsOfStrangers: said?.counts.strangers ?? 0,
+      commentsEdited: said?.counts.edited ?? 0,
+      commentsMinimized: said?.counts.minimized ?? 0,
+      commentsResolved: said?.counts.resolved ?? 0,
+      commentsLeftOut: said?.counts.tooMany ?? 0,
+      hiddenTexts: about.hidden + (said?.counts.hidden ?? 0),
+      failedJobs: failed?.counts.jobs ?? 0,
+      failedChecks: failed?.counts.checks ?? 0,
+      logLines: failed?.counts.allLines ?? 0,
+      logLinesGiven: failed?.counts.lines ?? 0,
     },
   };
 }

@@ -9,7 +9,7 @@ const MAXIMUM_CHECK_BYTES = 10_000;
 const MAXIMUM_ANNOTATIONS = 30;
 const MAXIMUM_MESSAGE_UNITS = 1_000;
 
-export type CheckCounts = {
+type CheckCounts = {
   readonly jobs: number;
   readonly checks: number;
   readonly lines: number;

@@ -10,7 +10,7 @@ export type Rules = {
   readonly requestedAtMs: number;
 };
 
-export type ConversationCounts = {
+type ConversationCounts = {
   /** Comments, reviews and entries of threads that existed at the request, without the request itself. */
   readonly comments: number;
   readonly given: number;
@@ -70,7 +70,7 @@ export function conversationPart(
       counts.minimized += 1;
     } else if (remark.author === undefined || !rules.mayRead(remark.author)) {
       counts.strangers += 1;
-    } else if (remark.editedAtMs !== undefined && remark.editedAtMs > rules.requestedAtMs) {
+    } else if (remark.editedAtMs !== undefined && remark.editedAtMs >= rules.requestedAtMs) {
       counts.edited += 1;
     } else {
       const { text, hidden } = readableText(remark.body);
@@ -142,7 +142,8 @@ function newest(entries: readonly Entry[], maximumBytes: number): readonly Entry
   const kept: Entry[] = [];
   for (const entry of entries
     .filter(({ isFirst }) => !isFirst)
-    .toSorted((one, other) => other.atMs - one.atMs)) {
+    .toSorted((one, other) => one.atMs - other.atMs)
+    .reverse()) {
     room -= Buffer.byteLength(entry.text) + 1;
     if (room < 0) {
       break;

@@ -1,6 +1,6 @@
 import { describeError } from "../system/errors.js";
 import { isObject, textAt } from "../safety/json.js";
-import type { GitHubClient } from "./client.js";
+import type { GitHubClient, GitHubRequests } from "./client.js";
 import type { EventContext, Repository } from "./event.js";
 import { GitHubError } from "./failure.js";
 
@@ -104,15 +104,7 @@ async function mayWrite(
 ): Promise<AccessAnswer> {
   const remedy = `Someone with write access can start it.${isBot ? ` To let this bot start it, add its login to \`allowed-bots\`: \`${actor}\`.` : ""}`;
   try {
-    const { data } = await client
-      .within(BUDGET_MS)
-      .send("GET /repos/{owner}/{repo}/collaborators/{username}/permission", {
-        owner: repository.owner,
-        repo: repository.name,
-        username: actor,
-      });
-    const permission = isObject(data) ? textAt(data, "permission") : undefined;
-    return permission !== undefined && WRITING_PERMISSIONS.has(permission)
+    return (await hasWriteAccess(client.within(BUDGET_MS), repository, actor))
       ? ALLOWED
       : refused(`${actor} has no write access.`, remedy);
   } catch (error) {
@@ -125,6 +117,25 @@ async function mayWrite(
       error instanceof GitHubError ? error.remedy : "Try again.",
     );
   }
+}
+
+/**
+ * Whether an account may write to a repository.
+ *
+ * @throws GitHubError also for names that are not users
+ */
+export async function hasWriteAccess(
+  requests: GitHubRequests,
+  repository: Repository,
+  login: string,
+): Promise<boolean> {
+  const { data } = await requests.send("GET /repos/{owner}/{repo}/collaborators/{username}/permission", {
+    owner: repository.owner,
+    repo: repository.name,
+    username: login,
+  });
+  const permission = isObject(data) ? textAt(data, "permission") : undefined;
+  return permission !== undefined && WRITING_PERMISSIONS.has(permission);
 }
 
 function refused(why: string, remedy: string): AccessAnswer {

@@ -1,3 +1,4 @@
+import type { Branches } from "../briefing/material.js";
 import { arrayAt, isObject, type JsonObject, numberAt, objectAt, textAt } from "../safety/json.js";
 
 /** The place for a comment. Both kinds share one sequence of numbers, but need different permissions. */
@@ -60,6 +61,15 @@ export function revisionsOf(payload: JsonObject): Revisions {
 export function reviewedBase(pullRequest: JsonObject): string | undefined {
   const stack = objectAt(pullRequest, "stack");
   return textAt(objectAt("base" in stack ? stack : pullRequest, "base"), "sha");
+}
+
+/** Returns the place of a pull request in a stack; undefined when it is in none. */
+export function stackOf(pullRequest: JsonObject): Branches["stack"] {
+  const stack = objectAt(pullRequest, "stack");
+  const [position, size] = [numberAt(stack, "position"), numberAt(stack, "size")];
+  return position === undefined || size === undefined
+    ? undefined
+    : { position, size, base: textAt(objectAt(stack, "base"), "ref") ?? "" };
 }
 
 function pullRequestOf(payload: JsonObject): JsonObject | undefined {

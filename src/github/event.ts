@@ -8,6 +8,7 @@ import {
   revisionsOf,
   type Revisions,
 } from "./event-subject.js";
+import { type EventRequest, requestOf } from "./event-request.js";
 import { type EventWords, wordsOf } from "./event-words.js";
 import { describeError } from "../system/errors.js";
 import { readPlainFile } from "../system/plain-file.js";
@@ -23,6 +24,9 @@ export type EventContext = Revisions & {
   readonly comment: EventComment | undefined;
   /** What a person wrote that caused the run, if it brought a text. */
   readonly words: EventWords | undefined;
+  readonly request: EventRequest;
+  /** Whether the event has the pull request itself, and not only its number. */
+  readonly isPullRequestTold: boolean;
   /** Distinct logins of everyone responsible for the run. An empty string means that one of them is unknown. */
   readonly actors: readonly string[];
   /** Those of them that are bots, as far as the login or the event says. */
@@ -63,6 +67,8 @@ export function eventContext(
     conversation: conversationOf(payload),
     comment: commentOf(name, payload),
     words: wordsOf(name, payload),
+    request: requestOf(name, payload),
+    isPullRequestTold: textAt(objectAt(payload, "pull_request"), "title") !== undefined,
     ...revisionsOf(payload),
     actors,
     bots: actors.filter((actor) => isBot(actor, payload)),

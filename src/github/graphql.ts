@@ -105,3 +105,36 @@ function failureOf(error: JsonObject, status: number): GitHubError {
     ? new IncompleteAnswerError([type, message].filter((text) => text !== "").join(": "))
     : new GitHubError(`GitHub, GraphQL: ${message}`, kind, status);
 }
+
+/** Returns a part of an answer. @throws IncompleteAnswerError without it */
+export function partIn(object: JsonObject, name: string): JsonObject {
+  const part = object[name];
+  return isObject(part) ? part : missing(name);
+}
+
+/** Returns the entries of a list. @throws IncompleteAnswerError also where one is missing */
+export function nodesIn(list: JsonObject): readonly JsonObject[] {
+  const { nodes } = list;
+  return Array.isArray(nodes) && nodes.every(isObject) ? nodes : missing("nodes");
+}
+
+/** Returns a time in ms since 1970; undefined without one. @throws IncompleteAnswerError for anything else */
+export function timeIn(object: JsonObject, name: string): number | undefined {
+  const text = textAt(object, name);
+  const atMs = Date.parse(text ?? "");
+  return text !== undefined && Number.isNaN(atMs) ? missing(name) : text === undefined ? undefined : atMs;
+}
+
+/** @throws IncompleteAnswerError always */
+export function missing(what: string): never {
+  throw new IncompleteAnswerError(what);
+}
+
+export const BOT_SUFFIX = "[bot]";
+
+/** GraphQL omits `[bot]` from a bot's login, so only the type distinguishes it from a user of that name. */
+export function loginOf(author: JsonObject): string {
+  const login = textAt(author, "login") ?? "";
+  const isBareBot = textAt(author, "__typename") === "Bot" && !login.endsWith(BOT_SUFFIX);
+  return isBareBot ? login + BOT_SUFFIX : login;
+}

@@ -1,8 +1,9 @@
+import type { Branches } from "../briefing/material.js";
 import { isObject, type JsonObject, numberAt, objectAt, textAt } from "../safety/json.js";
 import type { PullRequestFile } from "../review/diff.js";
 import type { GitHubRequests } from "./client.js";
 import type { Repository } from "./event.js";
-import { revisionsOf } from "./event-subject.js";
+import { revisionsOf, stackOf } from "./event-subject.js";
 import { GitHubError } from "./failure.js";
 import { visitPages } from "./pages.js";
 
@@ -69,6 +70,39 @@ export async function readHead(requests: GitHubRequests, place: PullRequestPlace
     sha: textAt(head, "sha") ?? "",
     fork: from === to ? undefined : from,
   };
+}
+
+/**
+ * Finds the open pull request with this head.
+ *
+ * @param head `owner:branch`
+ * @returns its number; undefined when there is none, or its head is another commit by now
+ */
+export async function findPullRequest(
+  requests: GitHubRequests,
+  { owner, name }: Repository,
+  head: string,
+  headSha: string,
+): Promise<number | undefined> {
+  const { data } = await requests.send("GET /repos/{owner}/{repo}/pulls", {
+    owner,
+    repo: name,
+    head,
+    state: "open",
+  });
+  const found = (Array.isArray(data) ? data : [])
+    .filter(isObject)
+    .find((pull) => textAt(objectAt(pull, "head"), "sha") === headSha);
+  return found && numberAt(found, "number");
+}
+
+/** Returns the place of a pull request in its stack; undefined when it is in none. */
+export async function readStack(
+  requests: GitHubRequests,
+  place: PullRequestPlace,
+): Promise<Branches["stack"]> {
+  const { data } = await requests.send("GET /repos/{owner}/{repo}/pulls/{pull_number}", pullOf(place));
+  return stackOf(isObject(data) ? data : {});
 }
 
 /** Returns all files in the diff of a pull request at its current head. */

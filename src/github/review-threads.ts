@@ -2,7 +2,17 @@ import { booleanAt, isObject, type JsonObject, numberAt, objectAt, textAt } from
 import type { ReviewThread, ThreadComment } from "../review/thread.js";
 import type { GitHubRequests } from "./client.js";
 import { GitHubError } from "./failure.js";
-import { askGraphql, inSmallerParts, IncompleteAnswerError, readGraphql } from "./graphql.js";
+import {
+  askGraphql,
+  BOT_SUFFIX,
+  inSmallerParts,
+  IncompleteAnswerError,
+  loginOf,
+  missing,
+  nodesIn,
+  partIn,
+  readGraphql,
+} from "./graphql.js";
 import type { PullRequestPlace } from "./pull-request.js";
 
 type ReviewThreads = {
@@ -21,7 +31,6 @@ const MAXIMUM_THREADS = 10_000;
 const PAGE_SIZES = [100, 25, 5] as const;
 /** Changes in one mutation; 76 are known to work. */
 const BATCH_SIZES = [50, 10, 1] as const;
-const BOT_SUFFIX = "[bot]";
 
 /** Of each thread only the first comments and their total number: two comments of the maximum length are 130 kB. */
 const THREADS = `
@@ -75,17 +84,17 @@ async function listInPages(
   do {
     const variables = { owner: repository.owner, name: repository.name, number, first, after };
     const data = await readGraphql(requests, baseUrl, THREADS, variables);
-    const pullRequest = partOf(objectAt(data, "repository"), "pullRequest");
-    const login = textAt(partOf(data, "viewer"), "login") ?? missing("as whom the token acts");
+    const pullRequest = partIn(objectAt(data, "repository"), "pullRequest");
+    const login = textAt(partIn(data, "viewer"), "login") ?? missing("as whom the token acts");
     const headSha = textAt(pullRequest, "headRefOid") ?? missing("the head");
-    const list = partOf(pullRequest, "reviewThreads");
-    threads.push(...nodesOf(list).map((node) => threadOf(node, login)));
+    const list = partIn(pullRequest, "reviewThreads");
+    threads.push(...nodesIn(list).map((node) => threadOf(node, login)));
     after = nextPage(list);
     if (after === null) {
       return {
         login,
         headSha,
-        isOwn: isSameAccount(authorOf(objectAt(pullRequest, "author")), login),
+        isOwn: isSameAccount(loginOf(objectAt(pullRequest, "author")), login),
         threads,
       };
     }
@@ -95,23 +104,9 @@ async function listInPages(
 
 /** @returns null after the last page */
 function nextPage(list: JsonObject): string | null {
-  const pages = partOf(list, "pageInfo");
+  const pages = partIn(list, "pageInfo");
   const hasNext = booleanAt(pages, "hasNextPage") ?? missing("whether there are more threads");
   return hasNext ? (textAt(pages, "endCursor") ?? missing("where the next page begins")) : null;
-}
-
-function partOf(object: JsonObject, name: string): JsonObject {
-  const part = object[name];
-  return isObject(part) ? part : missing(name);
-}
-
-function nodesOf(list: JsonObject): readonly JsonObject[] {
-  const { nodes } = list;
-  return Array.isArray(nodes) && nodes.every(isObject) ? nodes : missing("nodes");
-}
-
-function missing(what: string): never {
-  throw new IncompleteAnswerError(what);
 }
 
 /** Resolves threads. @returns the ids of those that the token may not resolve */
@@ -218,8 +213,8 @@ function isDenial({ kind }: GitHubError): boolean {
 }
 
 function threadOf(node: JsonObject, login: string): ReviewThread {
-  const comments = partOf(node, "comments");
-  const nodes = nodesOf(comments);
+  const comments = partIn(node, "comments");
+  const nodes = nodesIn(comments);
   const isResolved = booleanAt(node, "isResolved") ?? missing("whether a thread is resolved");
   const resolver = textAt(objectAt(node, "resolvedBy"), "login") ?? "";
   return {
@@ -240,15 +235,8 @@ function commentOf(node: JsonObject, login: string): ThreadComment {
   return {
     id: textAt(node, "id") ?? missing("the id of a comment"),
     body: textAt(node, "body") ?? missing("the text of a comment"),
-    isOurs: isSameAccount(authorOf(objectAt(node, "author")), login),
+    isOurs: isSameAccount(loginOf(objectAt(node, "author")), login),
   };
-}
-
-/** GraphQL omits `[bot]` from a bot's login, so only the type distinguishes it from a user of that name. */
-function authorOf(author: JsonObject): string {
-  const login = textAt(author, "login") ?? "";
-  const isBareBot = textAt(author, "__typename") === "Bot" && !login.endsWith(BOT_SUFFIX);
-  return isBareBot ? login + BOT_SUFFIX : login;
 }
 
 /**

@@ -1,10 +1,6 @@
 import { readLogins } from "./agent-access.js";
+import { CONTEXT_PARTS as PARTS, type ContextPart } from "../record/schema-given.js";
 import type { InputReader } from "./input-reader.js";
-
-/** What the agent can be told beside its task, in the order of the prompt. */
-const PARTS = ["subject", "diff", "conversation", "failed-checks"] as const;
-
-export type ContextPart = (typeof PARTS)[number];
 
 export type ContextInputs = {
   readonly context: {

@@ -1,3 +1,4 @@
+import type { Given } from "./schema-given.js";
 import type {
   AgentEvent,
   InteractionEvent,
@@ -62,6 +63,7 @@ export class RunInProgress {
     findings: [],
   };
   #reviewed: Pick<RunRecord, "reviewedHead" | "unseenPaths"> | undefined;
+  #given: Given | undefined;
   #isolation: (() => Isolation) | undefined;
 
   constructor(start: RunStart) {
@@ -225,6 +227,10 @@ export class RunInProgress {
     this.#reviewed = { reviewedHead: head, unseenPaths: unseen.length === 0 ? undefined : unseen };
   }
 
+  given(given: Given): void {
+    this.#given = given;
+  }
+
   /** @param report returns the isolation around the agent; called for each record */
   isolated(report: () => Isolation): void {
     this.#isolation = report;
@@ -279,6 +285,7 @@ export class RunInProgress {
       plan: calls.plan(),
       ...this.#structured,
       ...this.#reviewed,
+      given: this.#given,
       usage: this.#attempts.usage(),
       toolCalls: calls.calls(),
       toolCallCounts: calls.counts(),

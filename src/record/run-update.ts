@@ -1,6 +1,7 @@
 import type { ResultEvent } from "../stream/cursor/events.js";
 import type { Todo } from "../stream/cursor/tool-kind.js";
 import type { JsonObject } from "../safety/json.js";
+import type { Given } from "./schema-given.js";
 import type { Session, ToolCall } from "./schema.js";
 
 /** What a line of the stream, or the action itself, means. Reporters receive these during a run. */
@@ -43,6 +44,8 @@ export type RunUpdate =
   | { readonly type: "unknown-event"; readonly name: string; readonly words: string | undefined }
   /** A line of the CLI's standard error. */
   | { readonly type: "diagnostic"; readonly text: string }
+  /** What the agent is told beside its task. */
+  | { readonly type: "given"; readonly given: Given }
   /** A message of the action itself. */
   | { readonly type: "notice" | "warning"; readonly text: string }
   /**

@@ -18,6 +18,7 @@ import { CONCLUSIONS, REASON_NAMES } from "./reasons.js";
 import { CHANGES, FILE_REPORT, MAXIMUM_PATHS } from "./schema-changes.js";
 import { FINDING, SINCE_LAST_PUSH } from "./schema-finding.js";
 import { ATTEMPT, CLI_RETRY, EXIT, ISOLATION, MAXIMUM_CLI_RETRIES, STREAM_COUNTS } from "./schema-process.js";
+import { GIVEN } from "./schema-given.js";
 import { CAUSE, CHECK } from "./schema-verdict.js";
 import { list, object, optional } from "./structures.js";
 
@@ -213,6 +214,7 @@ export const RUN_RECORD = object(
         "Files of the pull request whose lines the prompt had no room for.",
       ),
     ),
+    given: optional(GIVEN),
     usage: USAGE,
     toolCalls: list(TOOL_CALL, MAXIMUM_LISTED_CALLS, "The calls, as many as are listed."),
     toolCallCounts: TOOL_CALL_COUNTS,

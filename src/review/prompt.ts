@@ -22,14 +22,15 @@ export type PullRequestPart = {
  * Returns what we add to the task of an agent that works on a pull request: the diff, and the open findings of
  * earlier runs.
  *
- * @returns text that begins with a blank line, and the paths of the files that were too large for it
+ * @returns texts that are empty or begin with a blank line, and the paths of the files that were too large
  */
 export function pullRequestPart(part: PullRequestPart): {
-  readonly text: string;
+  readonly diff: string;
+  readonly earlier: string;
   readonly leftOut: readonly string[];
 } {
   const diff = part.diff === undefined ? { text: "", leftOut: [] } : diffPart(part, part.diff);
-  return { text: diff.text + openPart(part.open), leftOut: diff.leftOut };
+  return { diff: diff.text, earlier: openPart(part.open), leftOut: diff.leftOut };
 }
 
 function diffPart({ number, head, generated }: PullRequestPart, files: readonly DiffFile[]) {

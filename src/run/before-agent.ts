@@ -16,13 +16,14 @@ import { keptSession } from "../inputs/resume.js";
 import type { Confinement } from "../isolation/isolation.js";
 import type { RunInProgress } from "../record/run-in-progress.js";
 import type { RunUpdate } from "../record/run-update.js";
-import type { PullRequestBriefing, PullRequestWork } from "../report/review/pull-request-work.js";
+import type { PullRequestWork } from "../report/review/pull-request-work.js";
 import { runnerTemp } from "../system/environment.js";
 import { NotAuthorizedError, StartError } from "../system/errors.js";
 import { inTime } from "../system/in-time.js";
 import { Programs } from "../system/programs.js";
 import { randomToken } from "../system/random.js";
 import { boundedCommand, type RunCommand, runCommand } from "../system/short-command.js";
+import type { AgentBriefing } from "./brief-agent.js";
 import type { StepContext } from "./channels.js";
 import { forkWarning } from "./fork-checkout.js";
 
@@ -65,7 +66,8 @@ export type Prepared = {
   readonly workspace: Workspace;
   /** Rejects with a StartError or an InstallError. Awaited when all else is there, so that it can be tidied up. */
   readonly finding: Promise<Cli>;
-  readonly briefing: PullRequestBriefing | undefined;
+  /** Undefined when the agent is told nothing beside its task. */
+  readonly briefing: AgentBriefing | undefined;
 };
 
 /** @throws NotAuthorizedError if the user who triggered the run may not start an agent */
@@ -104,17 +106,20 @@ export async function prepare(run: UnderWay): Promise<Prepared> {
   const opening = openedWorkspace(run);
   const projectConfig = await replacedConfig(run, opening);
   const finding = findCli(run);
-  const [workspace, briefing] = await Promise.all([
-    opening,
-    run.pullRequest?.brief(),
-    finding.catch(() => undefined),
-  ]);
+  const [workspace, briefing] = await Promise.all([opening, briefed(run), finding.catch(() => undefined)]);
   for (const text of [missingCheckout(run.inputs), await forkWarning(run.inputs, run, workspace)]) {
     if (text !== undefined) {
       void run.tell({ type: "warning", text });
     }
   }
   return { projectConfig, workspace, finding, briefing };
+}
+
+/** Few steps want it, so its code is in a file of its own, loaded before the agent could rewrite it. */
+async function briefed(run: UnderWay): Promise<AgentBriefing | undefined> {
+  return run.inputs.context.parts.size === 0 && run.pullRequest === undefined
+    ? undefined
+    : await (await import("./brief-agent.js")).briefAgent(run, hurriedClient(run));
 }
 
 /** Returns a warning where there is nothing to work on, in a mode that writes or reviews. */

@@ -171,8 +171,8 @@ function asksGitHub(inputs: Inputs, event: EventContext): boolean {
     inputs.projectConfig === "base" ||
     isEventOfAnybody(event.name) ||
     decideComment(wish).place !== undefined ||
-    ((inputs.review !== "off" || inputs.context.parts.has("diff")) &&
-      decidePullRequest(event, inputs.prNumber, true).place !== undefined)
+    inputs.context.parts.size > 0 ||
+    (inputs.review !== "off" && decidePullRequest(event, inputs.prNumber, true).place !== undefined)
   );
 }
 

@@ -146,8 +146,13 @@ async function runAgent(run: UnderWay, { finding, briefing }: Prepared): Promise
   const cli = await finding;
   cancel.requested.throwIfAborted();
   requireFlags(inputs, cli);
-  if (briefing !== undefined) {
-    progress.reviewing(briefing.head, briefing.unseenPaths);
+  const { text = "", given, pullRequest } = briefing ?? {};
+  if (pullRequest !== undefined) {
+    progress.reviewing(pullRequest.head, pullRequest.unseenPaths);
+  }
+  if (given !== undefined) {
+    progress.given(given);
+    void run.tell({ type: "given", given });
   }
   await bringResumed(run);
   const isolation = await isolated(run, cli);
@@ -160,8 +165,8 @@ async function runAgent(run: UnderWay, { finding, briefing }: Prepared): Promise
       ...run,
       environment: isolation?.environment ?? openEnvironment(run),
       walls: isolation?.walls,
-      promptPart: briefing?.part ?? "",
-      reviewedPaths: inputs.review === "off" ? briefing?.paths : (briefing?.paths ?? new Set()),
+      promptPart: text,
+      reviewedPaths: inputs.review === "off" ? pullRequest?.paths : (pullRequest?.paths ?? new Set()),
       workingDirectory: inputs.workingDirectory,
       cli,
     });

@@ -127,6 +127,12 @@ export class Git {
     return result.exitCode === 1 ? undefined : succeeded(["rev-parse"], result).toString("utf8").trim();
   }
 
+  /** Returns the name of the branch that is checked out; undefined for a detached `HEAD`. */
+  async branch(): Promise<string | undefined> {
+    const { exitCode, stdout } = await this.#askReal(["symbolic-ref", "--quiet", "--short", "HEAD"]);
+    return exitCode === 0 ? stdout.toString("utf8").trim() : undefined;
+  }
+
   /** Returns the object ids of all real references. */
   async references(): Promise<string[]> {
     const args = ["for-each-ref", "--format=%(objectname)"];

@@ -17,6 +17,7 @@ import {
 } from "./log-entry.js";
 import { fileTotals } from "../parts/file-count.js";
 import { headingLine, headingOf } from "../parts/heading.js";
+import { givenWords } from "../parts/given.js";
 import { callWords, duration, tokenCounts } from "../parts/words.js";
 
 /**
@@ -81,6 +82,8 @@ export function logEntries(
       ];
     case "diagnostic":
       return [line(`! ${GUTTER}${inline(update.text, MAXIMUM_LINE - 10)}`)];
+    case "given":
+      return [line(`Given: ${givenWords(update.given)}`)];
     case "notice":
       return [line(`ℹ ${inline(update.text, MAXIMUM_LINE - 10)}`)];
     case "warning":

@@ -1,9 +1,8 @@
-import { createGit, type Git } from "../../changes/git/git.js";
-import { withinTime } from "../../changes/git/caller.js";
-import { runCommand } from "../../system/short-command.js";
+import { askGit } from "../../changes/ask-git.js";
+import type { Git } from "../../changes/git/git.js";
 import type { Cancellation } from "../../system/in-time.js";
 import { systemClock } from "../../system/clock.js";
-import { type Environment, runnerTemp } from "../../system/environment.js";
+import type { Environment } from "../../system/environment.js";
 import { apiUrl, type GitHubClient } from "../../github/client.js";
 import { commentIdentity } from "../comment/open-comment.js";
 import { decidePullRequest } from "../comment/places.js";
@@ -13,9 +12,6 @@ import type { RunRecord } from "../../record/schema.js";
 import { PullRequestWork } from "./pull-request-work.js";
 import type { Redactor } from "../../safety/redaction/redact.js";
 import type { StepMessages } from "../../step/log-output.js";
-
-/** Generated files only affect the order, which is not worth a long wait. */
-const GIT_MS = 5_000;
 
 export type PullRequestOptions = {
   readonly environment: Environment;
@@ -68,27 +64,8 @@ async function generatedOf(
   { workingDirectory: directory, workspace: workspaceRoot }: Inputs,
   { environment, cancel }: PullRequestOptions,
 ): Promise<ReadonlySet<string>> {
-  const limit = { clock: systemClock, limitMs: GIT_MS, signal: cancel.requested };
-  try {
-    return await withinTime(limit, async (signal) => {
-      const temporaryDirectory = runnerTemp(environment);
-      const git = await createGit({
-        directory,
-        workspaceRoot,
-        temporaryDirectory,
-        runCommand,
-        environment,
-        signal,
-      });
-      try {
-        return await markedPaths(git, paths);
-      } finally {
-        await git.dispose();
-      }
-    });
-  } catch {
-    return new Set();
-  }
+  const place = { directory, workspaceRoot, environment, cancel: cancel.requested };
+  return (await askGit(place, (git) => markedPaths(git, paths))) ?? new Set();
 }
 
 const ATTRIBUTES = ["linguist-generated", "linguist-vendored"];

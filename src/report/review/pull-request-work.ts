@@ -16,8 +16,9 @@ import { incompleteWarning, pathsNotShown, readSubject, type ReviewSubject } fro
 
 /** What the agent's prompt says about its pull request. */
 export type PullRequestBriefing = {
-  /** Text that follows the task. */
-  readonly part: string;
+  /** Texts that follow the task: the diff, and the open findings of earlier runs. Empty without them. */
+  readonly diff: string;
+  readonly earlier: string;
   /** Paths of the diff. */
   readonly paths: ReadonlySet<string>;
   /** Paths of the diff whose lines did not fit into the prompt. */
@@ -93,7 +94,7 @@ export class PullRequestWork {
     const generated = hasDiff ? await this.#options.generatedOf(paths) : new Set<string>();
     const { number } = place;
     const shown = hasDiff ? diff : undefined;
-    const { text, leftOut } = pullRequestPart({ number, head, diff: shown, generated, open });
+    const { leftOut, ...texts } = pullRequestPart({ number, head, diff: shown, generated, open });
     if (leftOut.length > 0) {
       notice(
         `The diff of #${number} is too long for the prompt: the lines of ${leftOut.length === 1 ? "one file" : `${leftOut.length} files`} are left out. \`unseenPaths\` in \`record-file\` names them.`,
@@ -105,7 +106,7 @@ export class PullRequestWork {
           open.map(({ path }) => path),
         )
       : [];
-    return { part: text, paths: new Set(paths), unseenPaths: [...new Set([...leftOut, ...notShown])], head };
+    return { ...texts, paths: new Set(paths), unseenPaths: [...new Set([...leftOut, ...notShown])], head };
   }
 
   /** Returns the review that was posted, for reports that come later; undefined if none was. */

@@ -1,0 +1,34 @@
+import type { Given } from "../../record/schema-given.js";
+import { count, counted } from "./words.js";
+
+/** Returns what the agent was told and what not, on one line: `#12 with 14 of 37 comments (…), 1 hidden text removed.` */
+export function givenWords(given: Given): string {
+  const { kind, number, comments, commentsGiven, hiddenTexts, failedJobs, failedChecks } = given;
+  const about = kind === "none" ? [] : [`#${number}`];
+  const said = comments === 0 ? [] : [`${count(commentsGiven)} of ${counted(comments, "comment")}${whyNot(given)}`];
+  const [first, ...rest] = [
+    ...(about.length > 0 && said.length > 0 ? [`#${number} with ${said.join("")}`] : [...about, ...said]),
+    ...(given.hasDiff ? ["the diff"] : []),
+    ...(hiddenTexts === 0 ? [] : [`${counted(hiddenTexts, "hidden text")} removed`]),
+    ...(failedJobs === 0
+      ? []
+      : [
+          `${counted(failedJobs, "failed job")} with ${count(given.logLinesGiven)} of ${counted(given.logLines, "log line")}`,
+        ]),
+    ...(failedChecks === 0 ? [] : [counted(failedChecks, "failed check")]),
+    ...(given.missing.length === 0 ? [] : [`without ${given.missing.join(", ")}`]),
+  ];
+  return first === undefined ? "nothing beside the task." : `${[first, ...rest].join(", ")}.`;
+}
+
+function whyNot(given: Given): string {
+  const reasons = [
+    [given.commentsOfStrangers, "by people without write access"],
+    [given.commentsEdited, "edited after the request"],
+    [given.commentsMinimized, "minimised"],
+    [given.commentsResolved, "in resolved threads"],
+    [given.commentsLeftOut, "older"],
+  ] as const;
+  const told = reasons.filter(([amount]) => amount > 0).map(([amount, words]) => `${count(amount)} ${words}`);
+  return told.length === 0 ? "" : ` (${told.join(", ")})`;
+}
