@@ -48,7 +48,7 @@ async function commented(body: string, inputs: Record<string, string> = {}): Pro
   const issue = { number: 12, title: ISSUE.title, body: ISSUE.body, user: { login: "grace" } };
   writeFileSync(path, JSON.stringify({ action: "created", issue, comment }));
   return await startAction({
-    inputs: { prompt: "", trigger: "/agent", "github-token": "test-token", ...inputs },
+    inputs: { prompt: "", comment: "update", trigger: "/agent", "github-token": "test-token", ...inputs },
     environment: {
       GITHUB_API_URL: server.url,
       GITHUB_REPOSITORY: "octo/repo",
@@ -58,7 +58,8 @@ async function commented(body: string, inputs: Record<string, string> = {}): Pro
       GITHUB_TRIGGERING_ACTOR: "ada",
     },
     scenario: async (cli) => {
-      await cli.prompt();
+      const { writeFileSync } = await import("node:fs");
+      writeFileSync(`${cli.directory}/prompt.txt`, await cli.prompt());
       await cli.event({
         type: "result",
         subtype: "success",
