@@ -5,7 +5,8 @@ import { count, counted } from "./words.js";
 export function givenWords(given: Given): string {
   const { kind, number, comments, commentsGiven, hiddenTexts, failedJobs, failedChecks } = given;
   const about = kind === "none" ? [] : [`#${number}`];
-  const said = comments === 0 ? [] : [`${count(commentsGiven)} of ${counted(comments, "comment")}${whyNot(given)}`];
+  const said =
+    comments === 0 ? [] : [`${count(commentsGiven)} of ${counted(comments, "comment")}${whyNot(given)}`];
   const [first, ...rest] = [
     ...(about.length > 0 && said.length > 0 ? [`#${number} with ${said.join("")}`] : [...about, ...said]),
     ...(given.hasDiff ? ["the diff"] : []),
