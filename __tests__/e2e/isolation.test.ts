@@ -38,7 +38,7 @@ import {
 } from "../support/hostile-machine.js";
 import { installTools, TOOL_NAMES, TOOL_PATH } from "../support/hosted-tools.js";
 import type { Scenario } from "../support/stand-in.js";
-import { noMachine, SETTINGS, type Setting } from "../support/test-machine.js";
+import { MACHINE_HOME, noMachine, RUST_PROGRAMS, SETTINGS, type Setting } from "../support/test-machine.js";
 
 // Section 7 of the contract, on machines of the test's own: what an agent that tries everything gets hold of.
 
@@ -453,6 +453,49 @@ onMachines("root without its privileges", () => {
     );
     expect(step.log).toContain("Give the container the capability `SYS_ADMIN`");
     expect(step.log).not.toContain("sudo");
+  });
+});
+
+onMachines("the way on each system", () => {
+  const finish: Scenario = async (cli) => {
+    await cli.begin();
+    await cli.succeed("Done.");
+  };
+  const hosted = RUST_PROGRAMS === undefined ? "hosted Ubuntu 24.04" : "hosted Ubuntu 26.04 (its programs)";
+  const rows = [
+    [hosted, "sudo", "sudo"],
+    ["self-hosted, without sudo", "user-namespace", "user-namespace"],
+    ["a container job with SYS_ADMIN", "root", "root"],
+    ["a container job with Docker's defaults", "bounded-root", undefined],
+    ["hosted ubuntu-slim", "slim", undefined],
+    ["a user with neither", "nothing", undefined],
+  ] as const;
+  const table = rows.flatMap((row) =>
+    (["process", "network"] as const).map((level) => [...row, level] as const),
+  );
+
+  it.each(table)("%s: as %s by the way %s, at the level %s", async (_, setting, way, level) => {
+    const step = await runAction({
+      scenario: finish,
+      inputs: { isolation: level },
+      environment: { HOME: MACHINE_HOME },
+      machine: { setting },
+    });
+    expect(step.outputs["reason"]).toBe(way === undefined ? "start-failed" : "completed");
+    const record: unknown = JSON.parse(readFileSync(step.outputs["record-file"] ?? "", "utf8"));
+    expect(record).toMatchObject(way === undefined ? { attempts: [] } : { isolation: { level, way } });
+  });
+
+  it("names the profile of AppArmor that may be what refuses", async () => {
+    const profile = "/etc/apparmor.d/unshare-userns-restrict";
+    const step = await runAction({
+      scenario: finish,
+      inputs: { isolation: "process" },
+      environment: { HOME: MACHINE_HOME },
+      machine: { setting: "slim", prepare: `mkdir -p /etc/apparmor.d; touch ${profile}` },
+    });
+    expect(step.outputs["reason"]).toBe("start-failed");
+    expect(step.log).toContain(`sudo apparmor_parser -R ${profile}`);
   });
 });
 

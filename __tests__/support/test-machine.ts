@@ -1,13 +1,13 @@
 import { spawnSync } from "node:child_process";
-import { chownSync, existsSync, mkdirSync, readdirSync, realpathSync, writeFileSync } from "node:fs";
+import { chownSync, cpSync, existsSync, mkdirSync, readdirSync, realpathSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 
 /**
  * The user who runs the step on a machine: root (a container job); a user with passwordless `sudo` who cannot make
  * user namespaces (a hosted runner); a user who can make them and has no `sudo`; a user who has neither; root without
- * its privileges (a container with Docker's defaults).
+ * its privileges (a container with Docker's defaults); a user with `sudo` in such a container (`ubuntu-slim`).
  */
-export type Setting = "root" | "sudo" | "user-namespace" | "nothing" | "bounded-root";
+export type Setting = "root" | "sudo" | "user-namespace" | "nothing" | "bounded-root" | "slim";
 
 export const isRoot = (setting: Setting): boolean => setting === "root" || setting === "bounded-root";
 
@@ -51,7 +51,7 @@ echo 'runner:x:${MACHINE_USER}:' >>/etc/group
 echo 'runner:*:19000:0:99999:7:::' >>/etc/shadow
 mkdir -p ${MACHINE_HOME}
 chown ${MACHINE_USER}:${MACHINE_USER} ${MACHINE_HOME}
-if [ "$setting" != sudo ]; then
+if [ "$setting" != sudo ] && [ "$setting" != slim ]; then
   rm -f /usr/bin/sudo
 elif command -v sudo >/dev/null; then
   mkdir -p /etc/sudoers.d
@@ -77,6 +77,7 @@ case $setting in
   root) step() { "$@"; } ;;
   bounded-root) step() { setpriv --bounding-set -sys_admin --inh-caps -sys_admin -- "$@"; } ;;
   user-namespace) step() { as_user "$@"; } ;;
+  slim) step() { perl -e "$gate" setpriv --bounding-set -sys_admin setpriv --reuid ${MACHINE_USER} --regid ${MACHINE_USER} --clear-groups -- "$@"; } ;;
   *) step() { perl -e "$gate" setpriv --reuid ${MACHINE_USER} --regid ${MACHINE_USER} --clear-groups -- "$@"; } ;;
 esac
 . "$script"
@@ -149,6 +150,19 @@ function hasUserNamespaces(): boolean {
   return spawnSync("setpriv", words).status === 0;
 }
 
+/** A folder with the programs `sudo` (sudo-rs) and `coreutils` (uutils), to try machines that have those. */
+export const RUST_PROGRAMS = process.env["RUST_PROGRAMS"];
+/** Shell that lays them out as Ubuntu 26.04 does. */
+const INSTALL_RUST = `
+rust=/usr/lib/cargo/bin/coreutils
+mkdir -p "$rust"
+cp "$PLACES/rust/coreutils" "$rust/coreutils"
+for name in $("$rust/coreutils" --list); do
+  [ "$name" = "[" ] || { ln "$rust/coreutils" "$rust/$name"; ln -sf "../lib/cargo/bin/coreutils/$name" "/usr/bin/$name"; }
+done
+[ ! -e /usr/bin/sudo ] || { rm /usr/bin/sudo; cp "$PLACES/rust/sudo" /usr/bin/sudo; chown 0:0 /usr/bin/sudo; chmod 4755 /usr/bin/sudo; }
+`;
+
 /** A step's machine. */
 export type Machine = {
   readonly setting: Setting;
@@ -173,7 +187,11 @@ export function onMachine(
   const base = join(places, "machine");
   mkdirSync(base, { recursive: true });
   const file = join(places, "machine.sh");
-  writeFileSync(file, `PLACES='${places}'\n${prepare ?? ""}\n${script ?? 'step "$@"'}\n`);
+  if (RUST_PROGRAMS !== undefined) {
+    cpSync(RUST_PROGRAMS, join(places, "rust"), { recursive: true });
+  }
+  const install = RUST_PROGRAMS === undefined ? "" : INSTALL_RUST;
+  writeFileSync(file, `PLACES='${places}'\n${install}${prepare ?? ""}\n${script ?? 'step "$@"'}\n`);
   const variables = Object.entries(environment).flatMap(([name, value]) =>
     value === undefined ? [] : [`${name}=${value}`],
   );

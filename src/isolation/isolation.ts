@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import type { HostRule } from "../inputs/allowed-hosts.js";
 import type { Isolation, IsolationLevel, RefusalReason } from "../record/schema-process.js";
 import type { Clock } from "../system/clock.js";
@@ -22,6 +22,9 @@ type BuildOptions = {
   /** The user's git configuration for the agent. */
   readonly gitConfiguration: string;
 };
+
+/** On newer Ubuntus it takes the privileges from what `unshare` starts. */
+const UNSHARE_PROFILE = "/etc/apparmor.d/unshare-userns-restrict";
 
 /** Most files named in one sentence; the rest is counted. */
 const MAXIMUM_NAMED = 5;
@@ -113,10 +116,13 @@ function refusal({ level, user }: BuildOptions, reasons: readonly string[]): Sta
   const remedy =
     user.uid === 0
       ? "Give the container the capability `SYS_ADMIN`, without Docker's AppArmor and seccomp profiles (`options: --privileged` has it all)."
-      : "Give the runner's user passwordless `sudo`, or let it make user namespaces (docs/isolation.md says how).";
+      : "Give the runner's user passwordless `sudo`, or let it make user namespaces (docs/isolation.md says how); a container needs `SYS_ADMIN`, which `ubuntu-slim` does not have.";
+  const restriction = existsSync(UNSHARE_PROFILE)
+    ? ` AppArmor's profile ${UNSHARE_PROFILE} may be what refuses: \`sudo apparmor_parser -R ${UNSHARE_PROFILE}\` unloads it.`
+    : "";
   return new StartError(
     `\`isolation: ${level}\` is not available on this runner: ${reasons.join("; ")}.`,
-    `${remedy} Without that, leave \`isolation\` out.`,
+    `${remedy}${restriction} Without that, leave \`isolation\` out.`,
   );
 }
 
