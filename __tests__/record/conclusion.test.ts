@@ -111,7 +111,7 @@ describe("the conclusion of a reason", () => {
     expect(reasonsOf("success")).toEqual(["completed"]);
     expect(reasonsOf("timed-out")).toEqual(["timeout", "idle-timeout"]);
     expect(reasonsOf("cancelled")).toEqual(["cancelled"]);
-    expect(reasonsOf("skipped")).toEqual(["not-authorized", "no-trigger"]);
+    expect(reasonsOf("skipped")).toEqual(["not-authorized", "no-trigger", "run-limit"]);
     expect(reasonsOf("failure").sort()).toEqual(
       [
         ...[

@@ -25,6 +25,7 @@ import {
   readComment,
   readFailOn,
   readGitHubToken,
+  readMaximumRuns,
   readPrNumber,
   readReportLevels,
   readReview,
@@ -70,6 +71,8 @@ export type Inputs = ContextInputs & {
   readonly idleTimeoutMs: number | undefined;
   /** 0: no limit. */
   readonly maximumToolCalls: number;
+  /** On one pull request or issue. 0: no limit. */
+  readonly maximumRuns: number;
   readonly retries: number;
   readonly log: LogLevel;
   readonly summary: SummaryLevel;
@@ -125,6 +128,7 @@ const INPUT_NAMES: Readonly<Record<keyof Omit<Inputs, "workspace">, readonly str
   timeoutMs: ["timeout-minutes"],
   idleTimeoutMs: ["idle-timeout-minutes"],
   maximumToolCalls: ["max-tool-calls"],
+  maximumRuns: ["max-runs"],
   retries: ["retries"],
   log: ["log"],
   summary: ["summary"],
@@ -215,6 +219,7 @@ export function loadInputs(environment: Environment, context: InputContext = {})
     timeoutMs: reader.minutes("timeout-minutes", 30),
     idleTimeoutMs: reader.minutes("idle-timeout-minutes", 20),
     maximumToolCalls: reader.wholeNumber("max-tool-calls", 0, MOST_CALLS),
+    maximumRuns: readMaximumRuns(reader),
     retries: reader.wholeNumber("retries", 0, MOST_RETRIES),
     ...readReportLevels(reader),
     comment: readComment(reader, mode),

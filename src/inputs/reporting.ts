@@ -32,6 +32,17 @@ export function readComment(reader: InputReader, mode: string): "update" | "new"
   return mode === "install" ? "off" : comment;
 }
 
+const MOST_RUNS = 1_000_000;
+
+/** Reads `max-runs`. The runs are counted in the one comment that is kept current. */
+export function readMaximumRuns(reader: InputReader): number {
+  const runs = reader.wholeNumber("max-runs", 0, MOST_RUNS);
+  if (runs > 0 && (reader.text("comment") ?? "update") !== "update") {
+    reader.problem("max-runs: needs `comment: update`, because the runs are counted in that comment.");
+  }
+  return runs;
+}
+
 /** Reads `fail-on`: gates, by name. */
 export function readFailOn(reader: InputReader): readonly GateName[] {
   return reader.lines("fail-on").flatMap((line) => {

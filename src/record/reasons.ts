@@ -38,6 +38,10 @@ export const REASONS = {
     conclusion: "skipped",
     about: "No line of what a person wrote begins with the phrase of `trigger`, or nothing follows it.",
   },
+  "run-limit": {
+    conclusion: "skipped",
+    about: "As many runs as `max-runs` allows have worked on this pull request or issue.",
+  },
   "invalid-input": {
     conclusion: "failure",
     about: "An input is wrong. All problems are reported at once, before anything starts.",

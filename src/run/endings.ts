@@ -13,6 +13,7 @@ import {
   InstallError,
   NotAuthorizedError,
   NoTriggerError,
+  RunLimitError,
 } from "../system/errors.js";
 import type { AttemptEnd } from "./attempt.js";
 import { runsEverything } from "../inputs/agent-access.js";
@@ -133,6 +134,9 @@ export function verdictOf(error: unknown): Verdict {
   }
   if (error instanceof NoTriggerError) {
     return { reason: "no-trigger", message, remedy };
+  }
+  if (error instanceof RunLimitError) {
+    return { reason: "run-limit", message, remedy };
   }
   return { reason: error instanceof InstallError ? "install-failed" : "start-failed", message, remedy };
 }

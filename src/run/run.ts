@@ -32,6 +32,7 @@ import {
   type Tell,
   type UnderWay,
 } from "./before-agent.js";
+import { checkRunLimit } from "./run-limit.js";
 import { openChannels, type StepContext } from "./channels.js";
 import { type AgentEnding, endingOfError, finalRecord, type RunEnding, withoutAgent } from "./endings.js";
 
@@ -61,7 +62,9 @@ export async function run(inputs: Inputs, step: StepContext): Promise<FinishedRu
   const tell: Tell = (update) => channels.happened(update, () => progress.record(), clock.now());
 
   // Before any output: a stranger's comment must not be answered with a comment.
-  const refusal = await authorise(inputs, step).then(() => undefined, failed(step));
+  const refusal = await authorise(inputs, step)
+    .then(() => checkRunLimit(inputs, step))
+    .then(() => undefined, failed(step));
   if (refusal !== undefined) {
     const record = finalRecord(inputs, progress.record(), refusal, clock.now());
     await channels.begin(record);

@@ -35,6 +35,9 @@ export class NotAuthorizedError extends ActionError {}
 /** Reason `no-trigger`: nobody asked for anything. The step stays green. */
 export class NoTriggerError extends ActionError {}
 
+/** Reason `run-limit`: as many runs as the inputs allow have been there. The step stays green. */
+export class RunLimitError extends ActionError {}
+
 /** Reason `start-failed`: there is no CLI to start, or the system refused to start it. */
 export class StartError extends ActionError {}
 

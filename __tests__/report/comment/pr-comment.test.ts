@@ -75,6 +75,9 @@ async function open({ circumstances, run = SAMPLE_RUN, ...options }: Scene = {})
   reporter = createCommentReporter({
     comment: {
       current: () => comment.current(),
+      countRun: () => {
+        comment.countRun();
+      },
       write(...given) {
         const write = comment.write(...given);
         writes.push(write.catch(() => undefined));

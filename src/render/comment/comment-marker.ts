@@ -10,16 +10,26 @@ export type CommentIdentity = {
   readonly olderKey?: string | undefined;
 };
 
+/** How many runs have started an agent, counted in the comment's marker. */
+export type RunCount = {
+  readonly runs: number;
+  /** The last of them, which all attempts of its workflow run share. */
+  readonly lastRunId: number;
+};
+
 type CommentState = "running" | "final";
 
 export type CommentMarker = Omit<CommentIdentity, "olderKey"> & {
   readonly state: CommentState;
   /** UTF-16 units of the run's own text, without the marker before it and the previous result after it. */
   readonly length: number;
+  /** Versions up to 0.2 did not count. */
+  readonly count: RunCount;
 };
 
 const MARKER =
-  /^<!-- cursor-agent-action v1 key=(\S*) run=(\d{1,15}) attempt=(\d{1,9}) state=(running|final) length=(\d{1,9}) -->(?:\r?\n|$)/;
+  /^<!-- cursor-agent-action v1 key=(\S*) run=(\d{1,15}) attempt=(\d{1,9}) state=(running|final) length=(\d{1,9})(?: runs=(\d{1,9}):(\d{1,15}))? -->(?:\r?\n|$)/;
+export const UNCOUNTED: RunCount = { runs: 0, lastRunId: 0 };
 const PREVIOUS_OPENING = "\n\n<details><summary>Previous result</summary>\n\n";
 const PREVIOUS_ENDING = "\n\n</details>";
 
@@ -35,7 +45,7 @@ export function composeComment(
   text: string,
   previous: string | undefined,
 ): string {
-  const marker = `<!-- cursor-agent-action v1 key=${encodeHiddenText(identity.key)} run=${identity.runId} attempt=${identity.runAttempt} state=${state} length=${text.length} -->`;
+  const marker = markerLine({ ...identity, state, length: text.length, count: UNCOUNTED });
   const fold = previous === undefined ? "" : PREVIOUS_OPENING + previous + PREVIOUS_ENDING;
   return `${marker}\n${text}${fold}`;
 }
@@ -53,7 +63,23 @@ export function changeComment(body: string, change: (markdown: string) => string
   const { text, fold } = partsOf(body, marker);
   const previous =
     fold === "" ? undefined : change(fold.slice(PREVIOUS_OPENING.length, -PREVIOUS_ENDING.length));
-  return composeComment(marker, marker.state, change(text), previous);
+  return countedComment(composeComment(marker, marker.state, change(text), previous), marker.count);
+}
+
+/** Returns one of our comments with another count in its hidden marker. */
+export function countedComment(body: string, count: RunCount): string {
+  const marker = parseMarker(body);
+  return marker === undefined ? body : body.replace(MARKER, () => `${markerLine({ ...marker, count })}\n`);
+}
+
+/** Returns the count with a run that starts an agent. */
+export function withRun({ runs, lastRunId }: RunCount, { runId }: CommentIdentity): RunCount {
+  return runs > 0 && lastRunId === runId ? { runs, lastRunId } : { runs: runs + 1, lastRunId: runId };
+}
+
+function markerLine({ key, runId, runAttempt, state, length, count }: CommentMarker): string {
+  const counted = count.runs === 0 ? "" : ` runs=${count.runs}:${count.lastRunId}`;
+  return `<!-- cursor-agent-action v1 key=${encodeHiddenText(key)} run=${runId} attempt=${runAttempt} state=${state} length=${length}${counted} -->`;
 }
 
 function partsOf(body: string, { length }: CommentMarker): { readonly text: string; readonly fold: string } {
@@ -63,7 +89,7 @@ function partsOf(body: string, { length }: CommentMarker): { readonly text: stri
 
 /** Returns undefined when the comment does not begin with a marker and so is not ours. */
 export function parseMarker(body: string): CommentMarker | undefined {
-  const [, key = "", run, attempt, state, length] = MARKER.exec(body) ?? [];
+  const [, key = "", run, attempt, state, length, runs, lastRunId] = MARKER.exec(body) ?? [];
   if (run === undefined) {
     return undefined;
   }
@@ -73,6 +99,7 @@ export function parseMarker(body: string): CommentMarker | undefined {
     runAttempt: Number(attempt),
     state: state === "final" ? "final" : "running",
     length: Number(length),
+    count: { runs: Number(runs ?? 0), lastRunId: Number(lastRunId ?? 0) },
   };
 }
 

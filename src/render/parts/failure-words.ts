@@ -90,6 +90,7 @@ const REASON_WORDS: Partial<Readonly<Record<Reason | "running", string>>> = {
   "error-findings": "it found errors",
   schema: "the answer does not fit the schema",
   "not-authorized": "no write access",
+  "run-limit": "as many runs as max-runs allows",
   "invalid-input": "wrong inputs",
   internal: "an error of this action",
 };

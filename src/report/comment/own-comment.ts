@@ -2,9 +2,13 @@ import { isDeepStrictEqual } from "node:util";
 import {
   type CommentIdentity,
   type CommentMarker,
+  countedComment,
   isNewer,
   parseMarker,
   previousResult,
+  type RunCount,
+  UNCOUNTED,
+  withRun,
 } from "../../render/comment/comment-marker.js";
 import type { GitHubClient, GitHubRequests } from "../../github/client.js";
 import {
@@ -53,6 +57,9 @@ export class OwnComment {
   #previous: string | undefined;
   #lastBody: string | undefined;
   #wasRecreated = false;
+  /** The runs that have been here, as our comments say. */
+  #count = UNCOUNTED;
+  #isCounted = false;
   #wasSearched = false;
   /** Whether there may be a comment of ours that we do not know about. */
   #mustSearch: boolean;
@@ -65,6 +72,16 @@ export class OwnComment {
   /** Returns the comment as last written; undefined before that, and when it belongs to a newer run. */
   current(): Comment | undefined {
     return this.#current;
+  }
+
+  /** Counts this run from the next write on: it has started an agent. */
+  countRun(): void {
+    this.#isCounted = true;
+  }
+
+  /** Returns the runs that have started an agent here. @throws GitHubError when that cannot be read */
+  async runsBefore({ budgetMs, signal }: WriteLimits): Promise<RunCount> {
+    return countOf(await this.#listOurs(this.#options.client.within(budgetMs, signal)));
   }
 
   /**
@@ -84,10 +101,14 @@ export class OwnComment {
         return "superseded";
       }
       const newest = this.#takeNewest(ours);
+      this.#count = countOf(ours);
       this.#mustSearch = false;
       isFresh = newest?.marker.key === identity.key;
     }
-    const body = render(this.#previous);
+    const body = countedComment(
+      render(this.#previous),
+      this.#isCounted ? withRun(this.#count, identity) : this.#count,
+    );
     if (body === this.#lastBody) {
       return "unchanged";
     }
@@ -199,4 +220,11 @@ export class OwnComment {
       throw error;
     }
   }
+}
+
+/** A comment may have been written twice. What counts the most was written last. */
+function countOf(ours: readonly Ours[]): RunCount {
+  return ours
+    .map(({ marker }) => marker.count)
+    .reduce((most, count) => (count.runs >= most.runs ? count : most), UNCOUNTED);
 }

@@ -49,9 +49,16 @@ export function createCommentReporter(options: CommentReporterOptions): Reporter
 
   function startProgress(record: RunRecord, atMs: number): void {
     nextWriteAtMs = atMs + Math.max(AT_MOST_EVERY_MS, (atMs - record.startedAtMs) / AGE_PER_INTERVAL);
+    countRun(record);
     underWay = writeProgress(record, atMs).finally(() => {
       underWay = undefined;
     });
+  }
+
+  function countRun({ attempts }: RunRecord): void {
+    if (attempts.length > 0) {
+      comment.countRun();
+    }
   }
 
   async function writeProgress(record: RunRecord, atMs: number): Promise<void> {
@@ -98,6 +105,7 @@ export function createCommentReporter(options: CommentReporterOptions): Reporter
       }
       options.cancel.addEventListener("abort", hurry);
       await underWay;
+      countRun(record);
       if (!isGivenUp) {
         await finishComment(
           options,
