@@ -2,22 +2,23 @@
 // clean its output folder, so chunks of an older build would stay there, and a failed build must leave the old
 // program.
 import { execFileSync } from "node:child_process";
-import { existsSync, mkdtempSync, readdirSync, renameSync, rmSync } from "node:fs";
-import { basename, dirname, join, resolve } from "node:path";
+import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { basename, dirname, join, relative, resolve } from "node:path";
 // The page's script and style, and isolation's shell program, as modules for the programs.
 import "./helper-code.mjs";
 import "./page-code.mjs";
 
-const PROGRAMS = [
-  { entry: "src/index.ts", out: "dist" },
-  { entry: "src/report-index.ts", out: "dist/report" },
-  { entry: "src/push-index.ts", out: "dist/push" },
+// One build for all actions: code that they share is there once.
+const BUILDS = [
+  { entry: "src/programs.ts", out: "dist/programs" },
   { entry: "demo/demo.ts", out: "demo/dist" },
-].filter(({ entry }) => existsSync(entry));
+];
+/** What each `action.yml` names, by what it takes from the build. */
+const STARTS = { run: "dist/index.js", report: "dist/report/index.js", push: "dist/push/index.js" };
 
 const staging = mkdtempSync(".build-");
 try {
-  for (const { entry, out } of PROGRAMS) {
+  for (const { entry, out } of BUILDS) {
     const folder = resolve(staging, out);
     // ncc packs files that paths in the code refer to if such files exist below its own folder, where a demo or a
     // test may have left anything. Below the sources there are none.
@@ -36,6 +37,17 @@ try {
       throw new Error(`${out} would hold what is no program: ${strangers.join(", ")}`);
     }
   }
+  for (const [name, start] of Object.entries(STARTS)) {
+    const place = join(staging, start);
+    mkdirSync(dirname(place), { recursive: true });
+    const way = relative(dirname(start), "dist/programs/index.js");
+    writeFileSync(
+      place,
+      `import { ${name} } from "${way.startsWith(".") ? way : `./${way}`}";\nawait ${name}();\n`,
+    );
+  }
+  // Says that these are modules.
+  renameSync(join(staging, "dist/programs/package.json"), join(staging, "dist/package.json"));
   for (const out of ["dist", "demo/dist"]) {
     rmSync(out, { recursive: true, force: true });
     renameSync(join(staging, out), out);

@@ -53,9 +53,10 @@ published=$(jq --raw-output '.releases[0].assets | sort | .[]' "$stage/held.json
 [ "$published" = "$(cd "$files" && LC_ALL=C ls)" ] || fail "other files are published than were made: $published"
 attested=$(sed 's|.*release/files/||' "$stage/artifacts/release/attested" | LC_ALL=C sort)
 [ "$attested" = "$published" ] || fail "other files are attested than published: $attested"
-for program in dist/*.js; do cmp "$program" "$files/${program#dist/}"; done
-for program in dist/report/*.js; do cmp "$program" "$files/report-${program#dist/report/}"; done
-for program in dist/push/*.js; do cmp "$program" "$files/push-${program#dist/push/}"; done
+for program in dist/*.js dist/*/*.js; do
+  name=${program#dist/}
+  cmp "$program" "$files/${name//\//-}"
+done
 cmp THIRD-PARTY-NOTICES.md "$files/THIRD-PARTY-NOTICES.md"
 locked=$(jq --raw-output '.packages | to_entries[] | select(.key != "" and ([.value.dev, .value.optional, .value.devOptional] | any | not))
   | "\(.key | split("node_modules/") | last)@\(.value.version)"' package-lock.json | sort --unique)

@@ -13,9 +13,10 @@ folder=$2
 repository=${GITHUB_REPOSITORY:-$(basename "$PWD")}
 
 mkdir "$folder"
-for program in dist/*.js; do cp "$program" "$folder/$(basename "$program")"; done
-for program in dist/report/*.js; do cp "$program" "$folder/report-$(basename "$program")"; done
-for program in dist/push/*.js; do cp "$program" "$folder/push-$(basename "$program")"; done
+for program in dist/*.js dist/*/*.js; do
+  name=${program#dist/}
+  cp "$program" "$folder/${name//\//-}"
+done
 cp LICENSE THIRD-PARTY-NOTICES.md "$folder/"
 # The lock file says which packages are in the programs: `npm sbom --omit dev` leaves out those that a development dependency
 # needs as well. npm also names this package after its folder, and adds the time and a random number.

@@ -51,7 +51,7 @@ case "$*" in
   *--help*) echo "--output-format --trust --workspace" ;;
   *)
     cat > /dev/null
-    for program in ${programs}/*.js; do echo 'throw new Error("rewritten");' > "$program"; done
+    for program in ${programs}/*.js ${programs}/*/*.js; do echo 'throw new Error("rewritten");' > "$program"; done
     echo '${JSON.stringify(ANSWER)}' ;;
 esac
 `;

@@ -39,7 +39,7 @@ export function guardedFiles(
 
 /** Returns the action's programs and the files that describe them. */
 function ownFiles(actionDirectory: string): readonly NamedFile[] {
-  const inFolders = ["dist", "report"].flatMap((folder) => filesBelow(join(actionDirectory, folder)));
+  const inFolders = ["dist", "report", "push"].flatMap((folder) => filesBelow(join(actionDirectory, folder)));
   return [join(actionDirectory, "action.yml"), ...inFolders]
     .slice(0, MAXIMUM_OWN_FILES)
     .map((path) => ({ path, name: `the action's own ${relative(actionDirectory, path)}` }));
