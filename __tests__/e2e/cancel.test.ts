@@ -15,6 +15,7 @@ import {
   transcriptOf,
 } from "../support/action-run.js";
 import { expectNothingLeft, expectOrderlyEnd } from "../support/orderly-end.js";
+import { noMachine } from "../support/test-machine.js";
 
 // Rows P17 to P19 of the table of process faults, and what a kill of the action leaves behind. The runner sends SIGINT to the
 // action alone; 7.5 s later SIGTERM, 2.5 s later it kills.
@@ -387,8 +388,9 @@ describe("other signals", () => {
 
 describe("the runner is gone", () => {
   /** The step behind a shell that stands for the runner, and `cat` that reads the log for it. */
-  async function startBehindRunner(talks: boolean): Promise<StartedStep> {
+  async function startBehindRunner(talks: boolean, isolation: string): Promise<StartedStep> {
     const step = startAction({
+      inputs: { isolation },
       throughPipe: true,
       scenario: async (cli) => {
         const { existsSync } = await import("node:fs");
@@ -416,31 +418,41 @@ describe("the runner is gone", () => {
     process.kill(reader ?? 0, "SIGKILL");
   }
 
-  it.concurrent.each([
+  // That a reader alone is gone shows at the next line of the log.
+  const cases = [
     ["its process, with an agent that talks", { talks: true, parent: true, reader: false }],
     ["its process, with a silent agent", { talks: false, parent: true, reader: false }],
     ["the reader of the log, with an agent that talks", { talks: true, parent: false, reader: true }],
     ["both, with an agent that talks", { talks: true, parent: true, reader: true }],
     ["both, with a silent agent", { talks: false, parent: true, reader: true }],
-  ])("%s: within 5 s nothing runs any more, and the record is complete", async (_name, gone) => {
-    const step = await startBehindRunner(gone.talks);
-    const runner = step.process.pid ?? 0;
-    const began = performance.now();
-    if (gone.reader) {
-      killReader(runner);
-    }
-    if (gone.parent) {
-      process.kill(runner, "SIGKILL");
-    }
-    await until(() => survivorsOf(step.places).length === 0);
-    expect(performance.now() - began).toBeLessThan(5_000);
-    const folder = readdirSync(step.places.temporary).find((name) => name.startsWith("cursor-agent-"));
-    const record: unknown = JSON.parse(
-      readFileSync(join(step.places.temporary, folder ?? "", "record.json"), "utf8"),
-    );
-    expect(record).toMatchObject({ conclusion: "cancelled", reason: "cancelled" });
-    expect(readFileSync(join(step.places.commands, "set_output"), "utf8")).toContain("cancelled");
-  });
+  ] as const;
+  const mayIsolate = ISOLATION === "off" && noMachine === undefined;
+  const table = [ISOLATION, ...(mayIsolate ? ["process", "network"] : [])].flatMap((level) =>
+    cases.map(([name, gone]) => [name, level, gone] as const),
+  );
+
+  it.concurrent.each(table)(
+    "%s, isolation: %s: within 5 s nothing runs any more, and the record is complete",
+    async (_name, level, gone) => {
+      const step = await startBehindRunner(gone.talks, level);
+      const runner = step.process.pid ?? 0;
+      const began = performance.now();
+      if (gone.reader) {
+        killReader(runner);
+      }
+      if (gone.parent) {
+        process.kill(runner, "SIGKILL");
+      }
+      await until(() => survivorsOf(step.places).length === 0);
+      expect(performance.now() - began).toBeLessThan(5_000);
+      const folder = readdirSync(step.places.temporary).find((name) => name.startsWith("cursor-agent-"));
+      const record: unknown = JSON.parse(
+        readFileSync(join(step.places.temporary, folder ?? "", "record.json"), "utf8"),
+      );
+      expect(record).toMatchObject({ conclusion: "cancelled", reason: "cancelled" });
+      expect(readFileSync(join(step.places.commands, "set_output"), "utf8")).toContain("cancelled");
+    },
+  );
 });
 
 describe("SIGKILL of the action", () => {

@@ -313,11 +313,11 @@ export function survivorsOf(places: StepPlaces): readonly number[] {
   return processesWith(`${places.root}/`);
 }
 
-/** Returns processes whose environment contains a text. */
+/** Returns processes whose environment or command line contains a text. */
 export function processesWith(text: string): readonly number[] {
   return readdirSync("/proc")
     .filter((entry) => /^\d+$/.test(entry))
-    .filter((entry) => readProc(`${entry}/environ`).includes(text))
+    .filter((entry) => ["environ", "cmdline"].some((file) => readProc(`${entry}/${file}`).includes(text)))
     .map(Number);
 }
 
