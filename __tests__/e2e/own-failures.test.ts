@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, it, jest } from "@jest/globals";
 import { execFileSync } from "node:child_process";
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { removeRuns, runAction, type StepPlaces } from "../support/action-run.js";
+import { parseOutputs, removeRuns, runAction, type StepPlaces } from "../support/action-run.js";
 import { expectNothingLeft, expectOrderlyEnd } from "../support/orderly-end.js";
 
 // Row P21 of the table of process faults, and F1, F5 and F10 of the table of files: what we stumble over ourselves.
@@ -132,7 +132,7 @@ describe("F5 a full disk", () => {
   const mounted: string[] = [];
   afterAll(() => {
     for (const place of mounted) {
-      execFileSync("umount", ["--lazy", place]);
+      execFileSync("sh", ["-c", 'while umount --lazy "$0"; do :; done 2>/dev/null', place]);
     }
   });
 
@@ -228,6 +228,56 @@ describe("F5 a full disk", () => {
     expect(step.summary).not.toContain("✅ ");
     expect(step.milliseconds).toBeLessThan(10_000);
   }
+
+  const SPOILING = [
+    ["is full", 'head --bytes 4M /dev/zero >"$0/filling"'],
+    ...[1, 6, 10, 14].map((blocks) => [
+      `has ${blocks} blocks left`,
+      `head --bytes 4M /dev/zero >"$0/filling"; truncate --size -${4_096 * blocks} "$0/filling"`,
+    ]),
+    ["is read-only", 'mount --bind "$0" "$0" && mount -o remount,bind,ro "$0"'],
+  ];
+
+  (mayMount ? it.concurrent.each : it.skip.each)(SPOILING)(
+    "under all of the job, that %s once the agent is at work: all say the same, and nothing is half there",
+    async (_, spoil) => {
+      const step = await runAction({
+        inputs: { isolation: "off" },
+        prepare: (places) => {
+          const disk = smallDisk(places);
+          for (const file of ["set_output", "step_summary"]) {
+            writeFileSync(join(disk, file), "");
+          }
+          writeFileSync(join(places.standIn, "spoil"), spoil);
+        },
+        environment: {
+          RUNNER_TEMP: "../small-disk",
+          GITHUB_OUTPUT: "../small-disk/set_output",
+          GITHUB_STEP_SUMMARY: "../small-disk/step_summary",
+        },
+        scenario: async (cli) => {
+          const { spawnSync } = await import("node:child_process");
+          const { readFileSync } = await import("node:fs");
+          await cli.begin();
+          await cli.wait(1_000);
+          const disk = process.env["RUNNER_TEMP"] ?? "";
+          spawnSync("sh", ["-c", readFileSync(`${cli.directory}/spoil`, "utf8"), disk]);
+          await cli.succeed("Done. ".repeat(3_000));
+        },
+      });
+      const disk = join(step.places.root, "small-disk");
+      const outputs = parseOutputs(readFileSync(join(disk, "set_output"), "utf8"));
+      const summary = readFileSync(join(disk, "step_summary"), "utf8");
+      const failed = { conclusion: "failure", reason: "internal" };
+      expect(outputs).toMatchObject(step.exitCode === 0 ? SUCCESS : failed);
+      expect(step.exitCode === 0 || !summary.includes("✅")).toBe(true);
+      for (const file of readdirSync(disk, { recursive: true, encoding: "utf8" })) {
+        const text = /\.(?:html|json|md)$/.test(file) ? readFileSync(join(disk, file), "utf8") : "";
+        const isWhole = /^(?:|<!DOCTYPE[^]*<\/html>\s*|\{[^]*\}\n|(?:Done\. ?){3000})$/i.test(text);
+        expect([file, isWhole]).toEqual([file, true]);
+      }
+    },
+  );
 
   (mayMount ? it.concurrent : it.skip)("under the outputs of a success: one error, and at once", () =>
     endOnFullOutputs(0, "the outputs could not be written::"),

@@ -51,7 +51,13 @@ export function createRunFiles(
 /** Replaces anything that the agent may have put at the path, without following it. */
 function write(file: string, text: string): void {
   rmSync(file, { recursive: true, force: true });
-  writeFileSync(file, text, { flag: "wx", mode: 0o600 });
+  try {
+    writeFileSync(file, text, { flag: "wx", mode: 0o600 });
+  } catch (error) {
+    // On a full disk, half of it would be found by whoever uploads the folder.
+    rmSync(file, { force: true });
+    throw error;
+  }
 }
 
 /**
