@@ -7,7 +7,7 @@ import { redactWarnings } from "../inputs/secret-inputs.js";
 import { openMergedChannels } from "./merged-channels.js";
 import { readRuns } from "./read-runs.js";
 import { mergeRuns, type MergedRuns } from "../record/merge.js";
-import { hasFailed } from "../record/read-run.js";
+import { hasFailed, type ReadRun } from "../record/read-run.js";
 import { runLine } from "../render/log/log-lines.js";
 import { mergedLine, mergedOutputs } from "../render/summary/merged.js";
 import {
@@ -67,7 +67,10 @@ async function report(
     const text = `records: ${notes.join(" ")} Check the globs, and that the artifacts of the agent's jobs were downloaded before.`;
     return fail("nothing to report", redactor.text(text), environment, log, redactor);
   }
-  const merged = mergeRuns(runs, notes);
+  const merged = mergeRuns(
+    runs.map((run) => pushedAs(inputs.pushedCommit, run)),
+    notes,
+  );
   log.lines([...merged.runs.map((run) => runLine(run, (text) => redactor.text(text))), mergedLine(merged)]);
   merged.notes.slice(0, MAXIMUM_WARNINGS).forEach(say.warn);
   merged.notes.slice(MAXIMUM_WARNINGS).forEach(say.notice);
@@ -85,6 +88,16 @@ async function report(
     );
   }
   return unwritten === undefined ? exitCode : 1;
+}
+
+/** Only this job knows what was pushed: a record comes from a job that the agent may have controlled. */
+function pushedAs(commit: string | undefined, run: ReadRun): ReadRun {
+  if (!("record" in run)) {
+    return run;
+  }
+  const { changes } = run.record;
+  const isChanged = changes.available && changes.files.length > changes.notInPatch.length;
+  return { ...run, record: { ...run.record, pushedCommit: isChanged ? commit : undefined } };
 }
 
 /** Reports the merged runs in every channel that the inputs ask for. */

@@ -20,6 +20,8 @@ export type ReportInputs = {
   /** Undefined if no endpoint for traces is configured. */
   readonly otlp: OtlpInputs | undefined;
   readonly matrix: string;
+  /** The commit as which another step pushed what the runs changed. */
+  readonly pushedCommit: string | undefined;
 };
 
 export const reportInputNames: readonly string[] = [
@@ -35,6 +37,7 @@ export const reportInputNames: readonly string[] = [
   "otlp-endpoint",
   "otlp-headers",
   "matrix",
+  "pushed-commit",
 ];
 
 /**
@@ -74,9 +77,20 @@ export function loadReportInputs(
     failOn: reader.choice("fail-on", ["any-failure", "all-failure", "none"], "none"),
     otlp: context.readOtlp?.(reader, environment),
     matrix: reader.text("matrix") ?? "",
+    pushedCommit: readPushedCommit(reader),
   };
   if (reader.problems().length > 0) {
     throw new InputError(reader.problems());
   }
   return inputs;
+}
+
+function readPushedCommit(reader: InputReader): string | undefined {
+  const commit = reader.text("pushed-commit");
+  if (commit !== undefined && !/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/.test(commit)) {
+    reader.problem(
+      `pushed-commit: ${reader.quote(commit)} is not the SHA of a commit. Give the output \`commit-sha\` of the push action, whole.`,
+    );
+  }
+  return commit;
 }

@@ -179,6 +179,18 @@ describe("renderComment", () => {
     expect(renderComment(unchanged, FRAME)).not.toContain("pushed");
   });
 
+  it("links to the commit that was pushed, in place of how to apply it", () => {
+    const pushedCommit = "3f2c1ab".padEnd(40, "0");
+    const record = { ...changed("fix"), pushedCommit };
+    const link = `Pushed as [\`3f2c1ab\`](https://github.example/octo/repo/commit/${pushedCommit}).`;
+    for (const view of [renderComment(record, FRAME), renderSummary(record, "compact")]) {
+      expect(view).toContain(link);
+      expect(view).toMatch(/pushed `?3f2c1ab`? \(/);
+      expect(view).not.toMatch(/Nothing was pushed|To apply|not pushed/);
+    }
+    expect(pageOf(record, [])).not.toMatch(/Nothing was pushed|To apply/);
+  });
+
   it.each(["my fix", "fix;reboot", "$(reboot)", "-fix", "..", "fïx", "a`b"])(
     "gives no command to paste where the artifact is called %j",
     (artifact) => {

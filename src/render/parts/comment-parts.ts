@@ -5,6 +5,7 @@ import type { CommentIdentity } from "../comment/comment-marker.js";
 import { codeSpan, escapeText } from "../markdown/markdown.js";
 import { hasPatch } from "./file-count.js";
 import { headingOfAgent } from "./heading.js";
+import { SHORT_COMMIT } from "./outcome-words.js";
 import { callWords, tokenCounts, unbroken } from "./words.js";
 
 /** The review posted with a report. It has the findings at their lines. */
@@ -71,9 +72,12 @@ function inArtifact(run: RunRecord["run"]): string {
   return `, in the artifact ${codeSpan(cutUnits(run.artifact, MAXIMUM_NAME_UNITS))} of the ${runLink("run", artifactsUrl(run))}`;
 }
 
-/** Says how to apply the changes of a run, which exist only in its artifact; empty without a patch or an artifact. */
+/** Says as which commit the changes were pushed, or how to apply them if they exist only in the run's artifact. */
 export function howToApply(record: RunRecord): string {
-  const { run } = record;
+  const { run, pushedCommit = "" } = record;
+  if (pushedCommit !== "") {
+    return `Pushed as ${runLink(codeSpan(pushedCommit.slice(0, SHORT_COMMIT)), commitUrl(run, pushedCommit))}.`;
+  }
   if (!hasPatch(record) || run.artifact === "") {
     return "";
   }
@@ -81,6 +85,12 @@ export function howToApply(record: RunRecord): string {
   return command === undefined
     ? `Nothing was pushed. To apply: \`git apply changes.patch\`${inArtifact(run)}.`
     : `Nothing was pushed. To apply: ${codeSpan(command)}`;
+}
+
+/** @returns empty if the run does not say where its repository is */
+function commitUrl({ runUrl }: RunRecord["run"], commit: string): string {
+  const [, repository] = /^(.+)\/actions\/runs\/\d/.exec(runUrl) ?? [];
+  return repository === undefined ? "" : `${repository}/commit/${encodeURIComponent(commit)}`;
 }
 
 /** A name that means only itself to a shell and to `gh`. The record may come from an untrusted place. */

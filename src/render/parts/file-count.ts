@@ -37,9 +37,10 @@ export function fileCount(record: RunRecord): string {
   return record.changes.available || record.attempts.length === 0 ? "none" : "none reported";
 }
 
-/** Whether git saw a change that is in the patch. */
-export function hasPatch({ changes, conclusion }: RunRecord): boolean {
-  return conclusion !== "running" && changes.available && changes.files.length > changes.notInPatch.length;
+/** Whether git saw a change that is in the patch, and nobody has pushed it. */
+export function hasPatch({ changes, conclusion, pushedCommit = "" }: RunRecord): boolean {
+  const isPending = conclusion !== "running" && pushedCommit === "";
+  return isPending && changes.available && changes.files.length > changes.notInPatch.length;
 }
 
 type Lines = { readonly added: number; readonly removed: number };

@@ -3,7 +3,7 @@ import type { RunRecord } from "../../record/schema.js";
 import { countFiles, hasPatch, lineCounts } from "./file-count.js";
 import { counted } from "./words.js";
 
-const SHORT_COMMIT = 7;
+export const SHORT_COMMIT = 7;
 
 /** Says what a successful run did, for its heading. */
 export function successWords(record: RunRecord): string {
