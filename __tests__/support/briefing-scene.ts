@@ -9,7 +9,7 @@ import type { RunUpdate } from "../../src/record/run-update.js";
 import { type AgentBriefing, briefAgent } from "../../src/run/brief-agent.js";
 import { createRedactor } from "../../src/safety/redaction/redact.js";
 import { systemClock } from "../../src/system/clock.js";
-import { type GitHubServer, type GitHubServerOptions, startGitHubServer } from "./github-server.js";
+import { type GitHubServerOptions, startGitHubServer } from "./github-server.js";
 
 /** A run whose agent is told something. */
 export type BriefingScene = GitHubServerOptions & {
@@ -17,8 +17,6 @@ export type BriefingScene = GitHubServerOptions & {
   readonly payload: object;
   readonly inputs?: Readonly<Record<string, string>>;
   readonly actor?: string;
-  /** Called before each request is answered, with its number from 1: GitHub changes meanwhile. */
-  readonly meanwhile?: (request: number, server: GitHubServer) => void;
 };
 
 export type Briefed = AgentBriefing & {

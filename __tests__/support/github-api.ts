@@ -3,6 +3,7 @@ import { isObject, textAt } from "../../src/safety/json.js";
 import { type Answer, refusal } from "./github-answer.js";
 import { commentJson, storeComment, type StoredComment, userJson } from "./github-comment-store.js";
 import type { Operation } from "./github-contract.js";
+import { answerOfChecks, type StoredCheck, type StoredRun } from "./github-checks.js";
 import { answerOfGit } from "./github-git.js";
 import { answerOfPulls, type StoredPull } from "./github-pulls.js";
 import { answerOfReleases, type StoredRelease } from "./github-releases.js";
@@ -20,6 +21,8 @@ export type GitHubState = {
   /** Oldest first. */
   readonly comments: StoredComment[];
   readonly pulls: readonly StoredPull[];
+  readonly runs: readonly StoredRun[];
+  readonly checks: readonly StoredCheck[];
   /** The repository as a git directory, if there is one. */
   readonly gitDirectory: string | undefined;
   readonly longestTree: number | undefined;
@@ -67,6 +70,7 @@ export function createGitHubApi(state: GitHubState, apiUrl: () => string): Carry
     const context = { ...state, apiUrl: apiUrl() };
     const answer =
       answerOfPulls(operation, url, body, context) ??
+      answerOfChecks(operation, url, context) ??
       answerOfGit(operation, url, body, context) ??
       answerOfReleases(operation, url, body, context);
     if (answer !== undefined) {

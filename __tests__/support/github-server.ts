@@ -10,6 +10,7 @@ import { createFaultList, type Fault, faultAnswer } from "./github-faults.js";
 import { answerOfGraphql } from "./github-graphql.js";
 import { createPull, type PullOptions, type StoredPull } from "./github-pulls.js";
 import type { StoredRelease } from "./github-releases.js";
+import type { StoredCheck, StoredRun } from "./github-checks.js";
 import type { StoredSubject } from "./github-subjects.js";
 
 export type GitHubServerOptions = {
@@ -33,6 +34,12 @@ export type GitHubServerOptions = {
   readonly pulls?: readonly PullOptions[];
   /** What GraphQL tells about pull requests and issues beyond their numbers. */
   readonly subjects?: readonly StoredSubject[];
+  /** Runs of workflows. */
+  readonly runs?: readonly StoredRun[];
+  /** Checks of other apps. */
+  readonly checks?: readonly StoredCheck[];
+  /** Called before a request is answered, with its number from 1: what happens on GitHub meanwhile. */
+  readonly meanwhile?: (request: number) => void;
   /** A bare repository for requests to the Git database. */
   readonly gitDirectory?: string;
   /** How many entries of a tree with all its folders it lists; all by default. */
@@ -107,6 +114,8 @@ export async function startGitHubServer(options: GitHubServerOptions = {}): Prom
     comments,
     pulls,
     subjects: options.subjects ?? [],
+    runs: options.runs ?? [],
+    checks: options.checks ?? [],
     gitDirectory,
     longestTree,
     releases,
@@ -142,6 +151,7 @@ export async function startGitHubServer(options: GitHubServerOptions = {}): Prom
         : []),
     ]);
 
+    options.meanwhile?.(requests.length);
     const fault = faults.next(route);
     const done =
       fault === undefined || fault.isCarriedOut === true

@@ -7,10 +7,15 @@ const STAMP = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{1,9}Z) ?/;
 const GROUP = /^##\[(?:group|endgroup)\]/;
 /** The platform's own notices, which no change of the repository's mends. */
 const NOTICES = [
-  /^##\[warning\]Node(?:\.js)? ?\d* actions are deprecated/,
-  /^##\[(?:warning|notice)\].*(?:will be (?:migrated|updated|removed)|runner image|ubuntu-latest)/,
-  /^##\[warning\](?:Cache|Failed to (?:save|restore)).*cache/i,
+  /^(?:##\[warning\])?Node(?:\.js)? ?\d* actions are deprecated/,
+  /^(?:##\[(?:warning|notice)\])?The (?:`?[a-z]+-[\w.-]+`? (?:label|pipelines|workflows)|[\w.-]+ runner image)/,
+  /^(?:##\[warning\])?(?:Cache (?:not found|save|restore|service)|Failed to (?:save|restore|CreateCacheEntry))/,
 ];
+
+/** Whether a line, or an annotation, is a notice of the platform. */
+export function isPlatformNotice(text: string): boolean {
+  return NOTICES.some((notice) => notice.test(text));
+}
 
 /** The time in which a step ran, in ms since 1970. */
 export type StepTime = { readonly beganMs: number; readonly endedMs: number };
@@ -51,14 +56,20 @@ export function stepLog(log: string, step: StepTime, isWhole: boolean): StepLog 
 function linesOf(log: string, { beganMs, endedMs }: StepTime): readonly string[] {
   const lines: string[] = [];
   let isInside = false;
-  for (const raw of log.replace(/^\ufeff/, "").split("\n")) {
+  for (const raw of log
+    .replace(/^\ufeff/, "")
+    .replace(/\n$/, "")
+    .split("\n")) {
     const [stamp = "", time] = STAMP.exec(raw) ?? [];
     if (time !== undefined) {
       const atMs = Date.parse(time);
       isInside = atMs >= beganMs && atMs < endedMs + 1_000;
     }
+    if (!isInside) {
+      continue;
+    }
     const line = visibleText(raw.slice(stamp.length)).replaceAll("\n", " ").trimEnd();
-    if (isInside && !GROUP.test(line) && !NOTICES.some((notice) => notice.test(line))) {
+    if (!GROUP.test(line) && !isPlatformNotice(line)) {
       lines.push(line);
     }
   }

@@ -20,14 +20,20 @@ export type EventRequest = {
   readonly checks: EventChecks | undefined;
 };
 
-export type EventChecks = {
-  readonly kind: "workflow_run" | "check_run" | "check_suite";
-  readonly id: number;
-  /** Of a workflow run, from 1. */
-  readonly attempt: number | undefined;
-  /** `owner:branch`, by which a pull request from a fork is found. */
-  readonly head: string | undefined;
-};
+/** A workflow's run is one suite of checks. */
+export type EventChecks =
+  | {
+      readonly kind: "workflow_run";
+      readonly id: number;
+      /** From 1. */
+      readonly attempt: number | undefined;
+      /** Of the workflow. */
+      readonly name: string;
+      readonly conclusion: string;
+      /** `owner:branch`, by which a pull request from a fork is found. */
+      readonly head: string | undefined;
+    }
+  | { readonly kind: "check_run" | "check_suite"; readonly suiteId: number };
 
 /** Members of payloads that have a time, the more precise first. */
 const REMARKS = ["comment", "review"];
@@ -72,12 +78,22 @@ function threadOf(comment: JsonObject): EventRequest["thread"] {
 
 function checksOf(name: string, payload: JsonObject): EventChecks | undefined {
   const member = objectAt(payload, name);
-  const id = numberAt(member, "id");
+  const suite = name === "check_run" ? objectAt(member, "check_suite") : member;
+  const id = numberAt(suite, "id");
   if (id === undefined || (name !== "workflow_run" && name !== "check_run" && name !== "check_suite")) {
     return undefined;
   }
+  if (name !== "workflow_run") {
+    return { kind: name, suiteId: id };
+  }
   const owner = textAt(objectAt(objectAt(member, "head_repository"), "owner"), "login");
   const branch = textAt(member, "head_branch");
-  const head = owner === undefined || branch === undefined ? undefined : `${owner}:${branch}`;
-  return { kind: name, id, attempt: numberAt(member, "run_attempt"), head };
+  return {
+    kind: name,
+    id,
+    attempt: numberAt(member, "run_attempt"),
+    name: textAt(member, "name") ?? "",
+    conclusion: textAt(member, "conclusion") ?? "",
+    head: owner === undefined || branch === undefined ? undefined : `${owner}:${branch}`,
+  };
 }

@@ -1,6 +1,7 @@
 import { statSync } from "node:fs";
 import { describeError } from "../system/errors.js";
 import { isObject, type JsonObject } from "../safety/json.js";
+import { type Fetch, fetchEnd } from "./fetch-end.js";
 import { type GitHubAnswer, GitHubError } from "./failure.js";
 
 /** Members that fill the route's `{placeholders}`. Others become query or body. */
@@ -34,11 +35,14 @@ export async function openRoundTrip(token: string, baseUrl: string, movesFiles =
   const { getOctokit } = await loadToolkit();
   const octokit = getOctokit(token, { baseUrl, log: SILENT });
   // The toolkit's own fetch uses the proxy.
-  const fetch = boundedFetch(
-    octokit.request.endpoint.DEFAULTS.request?.fetch,
-    movesFiles ? MAXIMUM_FILE_ANSWER_BYTES : MAXIMUM_ANSWER_BYTES,
-  );
+  const own: unknown = octokit.request.endpoint.DEFAULTS.request?.fetch;
+  if (!isFetch(own)) {
+    throw new Error("the toolkit has no fetch");
+  }
+  const whole = boundedFetch(own, movesFiles ? MAXIMUM_FILE_ANSWER_BYTES : MAXIMUM_ANSWER_BYTES);
+  const end = fetchEnd(own);
   return async (route, parameters, signal) => {
+    const fetch = route.endsWith("/logs") ? end : whole;
     try {
       return answerOf(
         await octokit.request(route, { ...parameters, headers: HEADERS, request: { signal, fetch } }),
@@ -88,8 +92,6 @@ function ignore(): void {
   // No log wanted.
 }
 
-type Fetch = (url: string, init: RequestInit) => Promise<Response>;
-
 /** An answer that is longer than any real one of GitHub. */
 export class OversizedAnswerError extends Error {}
 
@@ -102,13 +104,9 @@ const MAXIMUM_FILE_ANSWER_BYTES = 144 * 1024 * 1024;
  * Returns a `fetch` that stops reading an answer when it is longer than any real one of GitHub: a proxy or an impostor
  * could send endless data. It reads the whole answer first, because the toolkit treats a truncated one as empty.
  *
- * @param fetch the toolkit's, which its types do not describe
  * @throws Error when the answer is too long, or what `fetch` itself throws
  */
-function boundedFetch(fetch: unknown, maximumBytes: number): Fetch {
-  if (!isFetch(fetch)) {
-    throw new Error("the toolkit has no fetch");
-  }
+function boundedFetch(fetch: Fetch, maximumBytes: number): Fetch {
   return async (url, init) => {
     const { status, headers, body } = await fetch(url, init);
     const bytes = body === null ? undefined : await bytesOf(body, maximumBytes);

@@ -1,13 +1,14 @@
 import { briefing as writeBriefing } from "../briefing/briefing.js";
-import type { CheckedOut, Conversation, Material, Subject } from "../briefing/material.js";
+import type { CheckedOut, Checks, Conversation, Material, Subject } from "../briefing/material.js";
 import { askGit, type Checkout, readCheckout } from "../changes/ask-git.js";
 import { hasWriteAccess } from "../github/access.js";
 import { apiUrl, type GitHubClient, type GitHubRequests } from "../github/client.js";
+import { readChecks } from "../github/checks.js";
 import type { CommentPlace } from "../github/comments.js";
 import { readConversation } from "../github/conversation.js";
 import type { Repository } from "../github/event.js";
 import { GitHubError } from "../github/failure.js";
-import { findPullRequest, readStack } from "../github/pull-request.js";
+import { findPullRequest, getPullRequest, readStack } from "../github/pull-request.js";
 import { type FoundSubject, type Moment, readToldSubject } from "../github/subject.js";
 import type { ContextPart, Given } from "../record/schema-given.js";
 import type { PullRequestBriefing } from "../report/review/pull-request-work.js";
@@ -84,7 +85,7 @@ class BriefingReader {
   /** A run for a fork's commit does not name its pull request. */
   async numberByHead(): Promise<number | undefined> {
     const { checks, headSha } = this.#run.event.request;
-    return checks?.head === undefined || headSha === undefined
+    return checks?.kind !== "workflow_run" || checks.head === undefined || headSha === undefined
       ? undefined
       : await findPullRequest(this.#requests, this.#repository, checks.head, headSha).catch(() => undefined);
   }
@@ -96,7 +97,8 @@ class BriefingReader {
       place && this.#part("subject", () => this.#subject(place)),
       place && this.#part("conversation", () => this.#conversation(place)),
     ]);
-    const material: Material = { subject, conversation, checks: undefined };
+    const checks = await this.#part("failed-checks", () => this.#checks(subject?.branches?.headSha, place));
+    const material: Material = { subject, conversation, checks };
     const { text, given } = writeBriefing(
       material,
       { diff: pullRequest?.diff ?? "", earlierFindings: pullRequest?.earlier ?? "" },
@@ -167,6 +169,22 @@ class BriefingReader {
 
   #conversation(place: CommentPlace): Promise<Conversation> {
     return readConversation(this.#requests, this.#baseUrl, place, this.#run.event.request);
+  }
+
+  /** @param headSha of the subject, where it is known */
+  async #checks(headSha: string | undefined, place: CommentPlace | undefined): Promise<Checks | undefined> {
+    const { event, redactor } = this.#run;
+    const sha =
+      event.request.headSha ?? headSha ?? (place && (await getPullRequest(this.#requests, place)).headSha);
+    return sha === undefined
+      ? undefined
+      : await readChecks(this.#requests, {
+          repository: this.#repository,
+          headSha: sha,
+          cause: event.request.checks,
+          ownRunId: event.run.runId,
+          redact: (text) => redactor.text(text),
+        });
   }
 
   /** Asks who of those who spoke may write, the newest speakers first. */
