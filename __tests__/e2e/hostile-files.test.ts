@@ -169,7 +169,7 @@ describe("T2 T3: an agent that makes the runner's files impossible to put back",
     expect(outputs).toEqual({});
     const errors = runnerCommands(log).filter(({ name }) => name === "error");
     expect(errors).toHaveLength(1);
-    expect(errors[0]?.line).toMatch(/^::error title=Cursor agent%3A the outputs could not be written::/u);
+    expect(errors[0]?.line).toMatch(/^::error title=❌ Cursor agent%3A the outputs could not be written::/u);
     expect(errors[0]?.line).toMatch(
       /GITHUB_ENV was replaced .*; it could not be put back \((?:Error: )?ENOTDIR/u,
     );
@@ -231,7 +231,7 @@ describe("T1 T2: an agent that writes into this process's own log", () => {
       expect(obeyed.findLast(({ name }) => name === "warning")?.line).toContain(
         "GITHUB_ENV was written to (A)",
       );
-      expect(obeyed.at(-1)?.line).toMatch(/^::error title=Cursor agent%3A [^:]*::60 tool calls failed/u);
+      expect(obeyed.at(-1)?.line).toMatch(/^::error title=❌ Cursor agent [^:]*::60 tool calls failed/u);
       expect([exitCode, outputs["reason"]]).toEqual([1, "tool-error"]);
     },
   );

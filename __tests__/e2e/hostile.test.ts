@@ -131,7 +131,7 @@ const OWN_COMMANDS: readonly RegExp[] = [
   /^::stop-commands::[0-9a-f]{32}$/,
   /^::[0-9a-f]{32}::$/,
   /^::warning::/,
-  /^::error title=Cursor agent[^,:]*::/,
+  /^::error title=❌ Cursor agent[^,:]*::/,
 ];
 
 describe.each(Object.keys(ENDINGS))("a hostile stream %s", (name) => {

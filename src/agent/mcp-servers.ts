@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import { mkdirSync, readdirSync, realpathSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, realpathSync, symlinkSync, writeFileSync } from "node:fs";
+import { rm } from "node:fs/promises";
 import { homedir } from "node:os";
 import { dirname, join } from "node:path";
 import type { McpServers } from "../inputs/mcp-config.js";
@@ -81,6 +82,6 @@ function namesIn(directory: string): readonly string[] {
 }
 
 /** Removes the servers' settings, which may contain secrets, once nobody needs them. */
-export function removeMcpFiles(configuration: string): void {
-  rmSync(join(configuration, SERVERS), { force: true });
+export async function removeMcpFiles(configuration: string): Promise<void> {
+  await rm(join(configuration, SERVERS), { force: true });
 }

@@ -1,5 +1,6 @@
 import { rm } from "node:fs/promises";
 import type { RunDirectory } from "../agent/agent-directory.js";
+import { removeMcpFiles } from "../agent/mcp-servers.js";
 import { keepSession } from "../agent/sessions.js";
 import type { Inputs } from "../inputs/inputs.js";
 import { isResumable, keptSession } from "../inputs/resume.js";
@@ -28,7 +29,7 @@ export type AfterAgentOptions = {
   readonly cancel: Cancellation;
   readonly inputs: Pick<Inputs, "isolation">;
   readonly environment: Environment;
-  readonly directory: Pick<RunDirectory, "chats">;
+  readonly directory: Pick<RunDirectory, "chats" | "configuration">;
   readonly progress: RunInProgress;
   readonly workspace: Workspace;
   readonly projectConfig: ProjectConfig | undefined;
@@ -127,6 +128,9 @@ export async function tidyUp(options: AfterAgentOptions): Promise<void> {
     );
     await attempt("The patch could not be searched for secrets", () => tellSecretsInPatch(options));
   }
+  await attempt("The settings of the MCP servers could not be removed", async () =>
+    removeMcpFiles(options.directory.configuration),
+  );
   await attempt("The session could not be kept for `resume`", async () => {
     keepForResume(options);
     await rm(options.directory.chats, { recursive: true, force: true });

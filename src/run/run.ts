@@ -3,7 +3,7 @@ import { existsSync, realpathSync } from "node:fs";
 import { join } from "node:path";
 import { endMarked } from "../agent/agent-processes.js";
 import { requireFlags } from "../agent/command.js";
-import { homeWithServers, removeMcpFiles } from "../agent/mcp-servers.js";
+import { homeWithServers } from "../agent/mcp-servers.js";
 import { linkCli } from "../cli/find-cli.js";
 import { type InstalledState, installedState, isReplaced } from "../cli/installed-state.js";
 import { askVersion } from "../cli/ask.js";
@@ -175,7 +175,6 @@ async function runAgent(run: UnderWay, { finding, briefing }: Prepared): Promise
     });
   } finally {
     await isolation?.end();
-    removeMcpFiles(run.directory.configuration);
     await tellReplacedCli(run, cli, installed);
   }
 }
