@@ -117,7 +117,8 @@ describe("a run that has only begun", () => {
     expect(begin().record()).toEqual({
       schema: 1,
       reviewedHead: undefined,
-      denialAdvice: "",
+      permissions: { runsEverything: undefined, hasDeny: true },
+      earlierMessages: [],
       cliRetries: [],
       conclusion: "running",
       reason: "running",

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
 import type { WorkspaceChanges } from "../../src/record/schema-changes.js";
-import { denialAdvice } from "../../src/record/denials.js";
 import { failedChecks, GATE_NAMES, type GateName } from "../../src/record/gates.js";
 import { verdictWords } from "../../src/render/parts/verdict.js";
 import type { RunRecord, ToolCallCounts } from "../../src/record/schema.js";
@@ -19,8 +18,8 @@ const NOTHING_COMPARED: WorkspaceChanges = { available: false, why: "there is no
 /** Asks the gates, by default without `allowed-paths`. */
 function ask(run: RunRecord, gates: readonly GateName[], hasAllowedPaths = false, runsEverything = false) {
   const checks = failedChecks(run, gates, hasAllowedPaths);
-  const advice = denialAdvice(run, { runsEverything, hasDeny: false });
-  const { message, remedy } = verdictWords({ ...run, checks, denialAdvice: advice });
+  const permissions = { runsEverything, hasDeny: false };
+  const { message, remedy } = verdictWords({ ...run, checks, permissions });
   return { reason: checks[0]?.gate ?? "completed", message, remedy };
 }
 
@@ -78,17 +77,17 @@ describe("a successful run", () => {
   });
 
   it.each<[GateName, RunRecord, string]>([
-    ["error-findings", FOUND, "1 finding is an error: a.ts:3."],
-    ["findings", NOTED, "The answer has 2 findings: a.ts:3, b.ts:7."],
-    ["denied", DENIED, "1 tool call was denied: shell rm -rf x."],
-    ["tool-error", BROKEN, "2 tool calls failed: read b.ts, mcp."],
+    ["error-findings", FOUND, "1 finding is an error: `a.ts:3`."],
+    ["findings", NOTED, "The answer has 2 findings: `a.ts:3`, `b.ts:7`."],
+    ["denied", DENIED, "1 tool call was denied: `shell rm -rf x`."],
+    ["tool-error", BROKEN, "2 tool calls failed: `read b.ts`, `mcp`."],
     ["no-changes", record({ changes: compared() }), "The agent reported success, but no file has changed."],
     [
       "no-changes",
       UNCHANGED,
       "The agent reported success and no changed file, and git could not compare (there is no git).",
     ],
-    ["outside-paths", ASTRAY, "1 file changed outside of `allowed-paths`: out.ts."],
+    ["outside-paths", ASTRAY, "1 file changed outside of `allowed-paths`: `out.ts`."],
   ])("fails by the gate %s alone, which says why and how to go on", (gate, bad, message) => {
     const others = ALL_GATES.filter((other) => other !== gate);
     const verdict = ask(bad, [gate]);
@@ -130,7 +129,7 @@ describe("a successful run", () => {
     const run = record({ toolCalls, toolCallCounts: counts({ denied: 1 }) });
     const remedyOf = (runsEverything: boolean): string => ask(run, ["denied"], false, runsEverything).remedy;
     expect(remedyOf(false)).toBe(
-      "To let it run, add to `allow`: `WebFetch(a.example)`; or set `force: true`, which runs what no rule denies. Or take `denied` out of `fail-on`.",
+      "To let it run, add to `allow`: `WebFetch(a.example)`. `force: true` allows everything that `deny` does not name. Or take `denied` out of `fail-on`.",
     );
     expect(remedyOf(true)).toMatch(/^`force` is set, so something else denies it: the project/u);
   });
@@ -141,7 +140,7 @@ describe("a successful run", () => {
     const skipped = { toolCalls: [question], skippedQuestions: 1, toolCallCounts: counts({ denied: 1 }) };
     expect(ask(record(skipped), ALL_GATES).reason).toBe("completed");
     const both = { ...skipped, toolCalls: [question, shell], toolCallCounts: counts({ denied: 2 }) };
-    expect(ask(record(both), ["denied"]).message).toBe("1 tool call was denied: shell rm x.");
+    expect(ask(record(both), ["denied"]).message).toBe("1 tool call was denied: `shell rm x`.");
   });
 
   it("names a call that was made again and again once", () => {
@@ -150,7 +149,7 @@ describe("a successful run", () => {
     );
     const run = record({ toolCalls: failed, toolCallCounts: counts({ failed: 12 }) });
     expect(ask(run, ["tool-error"]).message).toBe(
-      "12 tool calls failed: shell npm test ×10, shell make and 1 more.",
+      "12 tool calls failed: `shell npm test` ×10, `shell make` and 1 more.",
     );
   });
 
@@ -223,8 +222,8 @@ describe("the message of a gate", () => {
     expect(verdict).toEqual({
       reason: "denied",
       message:
-        "`denied`: 1 tool call was denied: shell npm `denied`: test. To let it run, set `force: true`, which runs what no rule denies. Or take `denied` out of `fail-on`.\n" +
-        "`tool-error`: 1 tool call failed: shell make. Read the failures in the log, or take `tool-error` out of `fail-on`.",
+        "`denied`: 1 tool call was denied: `shell npm 'denied': test`. `force: true` allows everything that `deny` does not name. Or take `denied` out of `fail-on`.\n" +
+        "`tool-error`: 1 tool call failed: `shell make`. Read the failures in the log, or take `tool-error` out of `fail-on`.",
       remedy: "",
     });
   });
@@ -232,7 +231,7 @@ describe("the message of a gate", () => {
   it("of one gate is no list, whatever lines are in it", () => {
     const call = sampleCall(1, { outcome: "denied", kind: "shell", target: "npm\n`denied`: test" });
     const one = ask(record({ toolCalls: [call], toolCallCounts: counts({ denied: 1 }) }), ["denied"]);
-    expect(one.message).toBe("1 tool call was denied: shell npm\n`denied`: test.");
+    expect(one.message).toBe("1 tool call was denied: `shell npm\n'denied': test`.");
   });
 
   it.each<[GateName, Partial<ToolCallCounts>, string]>([
@@ -252,7 +251,7 @@ describe("the message of a gate", () => {
     });
 
   it.each([
-    ["denied", "2 tool calls were denied: shell rm -rf x and 1 more."],
+    ["denied", "2 tool calls were denied: `shell rm -rf x` and 1 more."],
     ["tool-error", "3 tool calls failed."],
   ] as const)("%s counts the calls, too, that a record does not list", (gate, message) => {
     const record = { ...DENIED, toolCallCounts: counts({ denied: 2, failed: 3 }) };
@@ -270,7 +269,7 @@ describe("the message of a gate", () => {
   it("outside-paths says so where it is only possible that something changed", () => {
     const folder = { outsideAllowedPaths: true, changed: false, reported: false, status: "unknown" } as const;
     expect(ask(record({ files: [sampleFile("library/", folder)] }), ["outside-paths"]).message).toBe(
-      "1 file changed, or may have, outside of `allowed-paths`: library/.",
+      "1 file changed, or may have, outside of `allowed-paths`: `library/`.",
     );
   });
 
@@ -287,12 +286,12 @@ describe("the message of a gate", () => {
       sampleFile("c.txt", { previousPath: "src/c.txt", outsideAllowedPaths: true }),
     ];
     expect(ask(record({ files }), ["outside-paths"]).message).toBe(
-      "3 files changed outside of `allowed-paths`: a.txt, a.txt → b.txt, c.txt.",
+      "3 files changed outside of `allowed-paths`: `a.txt`, `a.txt → b.txt`, `c.txt`.",
     );
   });
 
   it("names ten at most, and says how many more there are", () => {
-    const ten = "f0, f1, f2, f3, f4, f5, f6, f7, f8, f9";
+    const ten = "`f0`, `f1`, `f2`, `f3`, `f4`, `f5`, `f6`, `f7`, `f8`, `f9`";
     expect(ask(astray(10), ["outside-paths"]).message).toBe(
       `10 files changed outside of \`allowed-paths\`: ${ten}.`,
     );

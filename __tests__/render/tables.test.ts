@@ -54,12 +54,12 @@ describe("the table of tool calls", () => {
     );
   });
 
-  it("leaves numbers of lines to the files where git counted them: the CLI counts otherwise", () => {
+  it("says how many lines a call changed", () => {
     const edit = (target: string): ToolCall => sampleCall(1, { kind: "edit", target, detail: "+3 −1" });
     const files = [sampleFile("a.ts"), sampleFile("b.ts", { changed: false, status: "unknown" })];
     const record = { ...recorded([edit("a.ts"), edit("b.ts"), edit("c.ts")]), files };
     expect(rowsOf(callsTable(record, MUCH_ROOM))).toEqual([
-      "| ✓ | edit `a.ts` | 1.0 s |",
+      "| ✓ | edit `a.ts` \\+3 −1 | 1.0 s |",
       "| ✓ | edit `b.ts` \\+3 −1 | 1.0 s |",
       "| ✓ | edit `c.ts` \\+3 −1 | 1.0 s |",
     ]);

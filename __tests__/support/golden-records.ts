@@ -116,7 +116,7 @@ const FAILED: RunRecord = finishedRecord(
     ],
     toolCallCounts: { total: 7, ok: 2, failed: 1, denied: 3, unfinished: 1 },
     skippedQuestions: 1,
-    denialAdvice: "To let it run, add to `allow`: `Shell(git)`.",
+    permissions: { runsEverything: false, hasDeny: true },
     background: ["npm run dev"],
     filesWritten: ["src/cart/checkout.ts"],
     files: [...FILES],

@@ -73,6 +73,16 @@ export function judge(markdown: string): Verdict {
   return verdict(htmlTree, [...liveMarkdown(toTree(markdownTree)), ...liveSource(markdown)]);
 }
 
+/** Returns a view without what is ours and live on purpose: the small line, alerts and links to the run's server. */
+export function withoutOurs(markdown: string): string {
+  return markdown
+    .replace(/^<!--.*-->\n/, "")
+    .replaceAll(/<\/?sub>/g, "")
+    .replaceAll(/^> \[!(?:CAUTION|WARNING)\]$/gm, ">")
+    .replaceAll(/\[([^\]\n]*)\]\(https:\/\/github\.example\/[^)\s]*\)/g, "$1")
+    .replaceAll(/<a href="https:\/\/github\.example\/[^"\s]*">(<code>[^\n]*?<\/code>)<\/a>/g, "$1");
+}
+
 /** The second judge; `undefined` when the program is not installed. */
 export function judgeWithCmark(markdown: string): Verdict | undefined {
   const { error, status, stdout } = spawnSync("cmark-gfm", CMARK_OPTIONS, {

@@ -2,7 +2,6 @@ import type { Redactor } from "../safety/redaction/redact.js";
 import { ENDLESS_TURN } from "../stream/paced-lines.js";
 import { StreamReader } from "../stream/stream-reader.js";
 import { conclude } from "./conclusion.js";
-import { denialAdvice } from "./denials.js";
 import { finishRecord } from "./finish.js";
 import { RecordedRun } from "./recorded-run.js";
 import { RUN_RECORD, type RunRecord } from "./schema.js";
@@ -93,7 +92,6 @@ function finished(record: RunRecord, firstMs: number | undefined, lastMs: number
       startedAtMs,
       attempts,
       plan,
-      denialAdvice: denialAdvice(record, { runsEverything: undefined, hasDeny: true }),
     },
     {
       verdict: verdictOf(record),

@@ -282,6 +282,7 @@ export class RunInProgress {
       session: this.#session,
       result: this.#attempts.answer(),
       lastMessage: this.#messages.last(),
+      earlierMessages: this.#messages.earlier(),
       plan: calls.plan(),
       ...this.#structured,
       ...this.#reviewed,
@@ -299,7 +300,6 @@ export class RunInProgress {
       cliRetries: [...this.#retries],
       isolation: this.#isolation?.(),
       stream: this.#stream.counts(),
-      denialAdvice: "",
       notes: [...calls.notes(), ...this.#notes],
       isExported: false,
     };

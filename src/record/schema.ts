@@ -48,6 +48,7 @@ const MAXIMUM_PERMISSIONS = 5;
 export const MAXIMUM_BACKGROUND = 50;
 /** Several times as many as the action itself writes about any run. */
 export const MAXIMUM_NOTES = 200;
+export const MAXIMUM_EARLIER_MESSAGES = 200;
 /** Several times as often as the action ever starts the agent. */
 const MAXIMUM_ATTEMPTS = 100;
 
@@ -174,6 +175,16 @@ const TODO = object(
   "One entry of the agent's own to-do list.",
 );
 
+const PERMISSIONS = object(
+  {
+    runsEverything: optional(
+      flag("Whether the CLI was told to run what no rule denies; left out where it is not known."),
+    ),
+    hasDeny: flag("Whether `deny` was given, or may have been.", true),
+  },
+  "What the workflow says about permissions.",
+);
+
 export const RUN_RECORD = object(
   {
     schema: oneOf([1], 1, "Version of this description."),
@@ -192,6 +203,11 @@ export const RUN_RECORD = object(
     result: optional(RESULT),
     lastMessage: optional(
       answer("The last whole message of the agent; the answer where the stream broke off before its result."),
+    ),
+    earlierMessages: list(
+      answer("A message."),
+      MAXIMUM_EARLIER_MESSAGES,
+      "What the agent said before its last message; of a long run the newest.",
     ),
     plan: optional(answer("The plan that the agent handed over, in mode `plan`.")),
     structuredOutput: optional(
@@ -219,9 +235,7 @@ export const RUN_RECORD = object(
     toolCalls: list(TOOL_CALL, MAXIMUM_LISTED_CALLS, "The calls, as many as are listed."),
     toolCallCounts: TOOL_CALL_COUNTS,
     skippedQuestions: count("Of the denied calls: questions to a person, which nothing can allow."),
-    denialAdvice: sentence(
-      "How to let the denied calls run that `deny` does not name; empty where there are none, or nothing is known that would help.",
-    ),
+    permissions: PERMISSIONS,
     filesWritten: list(
       path("As in `files`."),
       MAXIMUM_PATHS,

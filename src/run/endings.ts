@@ -17,7 +17,7 @@ import {
 } from "../system/errors.js";
 import type { AttemptEnd } from "./attempt.js";
 import { runsEverything } from "../inputs/agent-access.js";
-import { denialAdvice, withDenyRules } from "../record/denials.js";
+import { withDenyRules } from "../record/denials.js";
 import { finishRecord } from "../record/finish.js";
 import type { RunRecord } from "../record/schema.js";
 import { withWords } from "../render/parts/verdict.js";
@@ -175,10 +175,7 @@ export function finalRecord(
   return withWords({
     ...finished,
     plan: isPlanning ? finished.plan : undefined,
-    denialAdvice: denialAdvice(finished, {
-      runsEverything: runsEverything(inputs),
-      hasDeny: inputs.deny.length > 0,
-    }),
+    permissions: { runsEverything: runsEverything(inputs), hasDeny: inputs.deny.length > 0 },
     notes: [
       ...finished.notes,
       ...(matched === undefined ? [NOT_MATCHED] : []),

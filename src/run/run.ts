@@ -10,7 +10,7 @@ import { askVersion } from "../cli/ask.js";
 import type { Cli } from "../cli/locate-cli.js";
 import type { RunnerFiles } from "../guards/runner-files.js";
 import type { Inputs } from "../inputs/inputs.js";
-import { denialWarning } from "../record/denials.js";
+import { denialWarning } from "../render/parts/denial-words.js";
 import { SUCCESS } from "../record/schema-verdict.js";
 import type { RunRecord } from "../record/schema.js";
 import { PATCH_FILE } from "../report/files/run-files.js";

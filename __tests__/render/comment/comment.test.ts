@@ -6,7 +6,7 @@ import { MAXIMUM_COMMENT_BYTES, renderComment } from "../../../src/render/commen
 import { renderSummary } from "../../../src/render/summary/summary.js";
 import { parseMarker, previousResult } from "../../../src/render/comment/comment-marker.js";
 import type { CommentFrame } from "../../../src/render/parts/comment-parts.js";
-import { judge } from "../../support/markdown-judge.js";
+import { judge, withoutOurs } from "../../support/markdown-judge.js";
 import { pageOf } from "../../support/page-fixtures.js";
 import {
   COMPARED,
@@ -15,6 +15,7 @@ import {
   SAMPLE_RUN,
   sampleCall,
   sampleFile,
+  sampleFinding,
 } from "../../support/sample-record.js";
 
 const RUN_URL = "https://github.example/octo/repo/actions/runs/100";
@@ -41,7 +42,7 @@ function changed(artifact: string): RunRecord {
 
 /** What GitHub would show, without the links that are ours. */
 function shown(body: string): ReturnType<typeof judge> {
-  return judge(body.replace(/^<!--.*-->\n/, "").replaceAll(`[run](${RUN_URL})`, "run"));
+  return judge(withoutOurs(body));
 }
 
 describe("renderComment", () => {
@@ -66,31 +67,26 @@ describe("renderComment", () => {
         cacheWriteTokens: undefined,
       },
     });
-    expect(renderComment(record, { ...FRAME, previous: "### An older result" })).toBe(
+    const at = "https://github.example/octo/repo/blob/0123456789abcdef0123456789abcdef01234567";
+    expect(
+      renderComment(record, { ...FRAME, previous: "### An older result" }).replace(/ length=\d+/, ""),
+    ).toBe(
       [
-        "<!-- cursor-agent-action v1 key=CI%2Fagent run=100 attempt=1 state=final length=982 -->",
-        `### ⚠️ Cursor agent changed 4 files, +76 −9, 1 outside allowed-paths ·\u00a01\u00a0m\u00a005\u00a0s ·\u00a0[run](${RUN_URL})`,
-        "",
-        "CI / agent · 2 tool calls (1 failed) · 12.0k new + 80.0k cached tokens in, 345 out",
-        "",
-        "### Answer",
+        "<!-- cursor-agent-action v1 key=CI%2Fagent run=100 attempt=1 state=final -->",
+        "### ⚠️ Cursor agent changed 4 files, +76 −9, 1 outside allowed-paths",
         "",
         "I fixed the **test**.",
         "",
         "- one",
         "- two",
         "",
-        "### Files",
-        "",
-        "4 files changed, +76 −9, 1 file reported",
-        "",
-        "- `.github/workflows/ci.yml` modified +12 −3 ⚠️ outside `allowed-paths`, sensitive",
         "- `../elsewhere.txt` unknown (reported by the agent only) ⚠️ outside the workspace",
-        "- `src/a.ts` modified +12 −3",
-        "- `src/new.ts` added +40 −0 (not reported by the agent)",
-        "- `logo.png` from `old.png` renamed binary",
+        `- [\`.github/workflows/ci.yml\`](${at}/.github/workflows/ci.yml) +12 −3 ⚠️ outside allowed-paths, sensitive`,
+        `- [\`logo.png\`](${at}/old.png) renamed from old.png binary`,
+        `- [\`src/a.ts\`](${at}/src/a.ts) +12 −3`,
+        "- `src/new.ts` added +40 (not reported by the agent)",
         "",
-        "<details><summary>Tool calls: 1 of 2 ok</summary>",
+        "<details><summary>What it did: 2 tool calls (1 failed) in 1 m 05 s</summary>",
         "",
         "|  | Call | Time |",
         "| --- | --- | --: |",
@@ -106,7 +102,7 @@ describe("renderComment", () => {
         "",
         "</details>",
         "",
-        "Full report: `report.html` (output `report-file`).",
+        `<sub>[run](${RUN_URL}) · CI / agent · 12.0k new + 80.0k cached tokens in, 345 out</sub>`,
         "",
         "<details><summary>Previous result</summary>",
         "",
@@ -117,7 +113,7 @@ describe("renderComment", () => {
     );
   });
 
-  it("says which calls were denied, and how to allow them", () => {
+  it("says which calls were denied, and gives the lines that allow them to copy", () => {
     const denied = sampleCall(1, {
       outcome: "denied",
       denial: "approval",
@@ -125,23 +121,54 @@ describe("renderComment", () => {
       permissions: ["Shell(npm)"],
     });
     const toolCallCounts = { total: 2, ok: 1, failed: 0, denied: 1, unfinished: 0 };
-    const denialAdvice = "To let it run, add to `allow`: `Shell(npm)`.";
+    const permissions = { runsEverything: false, hasDeny: false };
     const toolCalls = [denied, sampleCall(2)];
-    const record = finishedRecord("Done.", { toolCalls, toolCallCounts, denialAdvice });
-    expect(renderComment(record, FRAME)).toContain(
-      "> ⊘ 1 of 2 tool calls was denied: `shell npm test`. To let it run, add to `allow`: `Shell(npm)`.",
-    );
-    // Before the answer, however long that is, and not once more behind it.
-    const summary = renderSummary(record, "full");
-    expect(summary.indexOf(denialAdvice)).toBeLessThan(summary.indexOf("### Answer"));
-    expect(summary.split(denialAdvice)).toHaveLength(2);
+    const record = finishedRecord("Done.", { toolCalls, toolCallCounts, permissions });
+    const alert = [
+      "> [!WARNING]",
+      "> **1 of 2 tool calls was denied: `shell npm test`.**",
+      ">",
+      "> To allow it, add to the step:",
+      ">",
+      "> ```yaml",
+      "> allow: |",
+      ">   Shell(npm)",
+      "> ```",
+      ">",
+      "> `force: true` allows everything that `deny` does not name.",
+    ].join("\n");
+    // Before the answer, however long that is.
+    expect(renderComment(record, FRAME)).toContain(`\n\n${alert}\n\nDone.\n`);
+    expect(renderSummary(record, "full")).toContain(`\n\n${alert}\n\nDone.\n`);
   });
 
   it("has the answer's own headings below its sections, as the summary has", () => {
     const record = finishedRecord("## Review\n\nGood.\n\n### Details\n\nNone.");
-    const answer = "### Answer\n\n#### Review\n\nGood.\n\n##### Details\n\nNone.";
+    const answer = "#### Review\n\nGood.\n\n##### Details\n\nNone.";
     expect(renderComment(record, FRAME)).toContain(`\n\n${answer}`);
     expect(renderSummary(record, "full")).toContain(`\n\n${answer}`);
+  });
+
+  it("beside a review is four lines: heading, summary, link, what became of the earlier findings", () => {
+    const record = finishedRecord("{}", {
+      structuredOutput: '{"findings":[{}],"summary":"One thing is wrong."}',
+      findings: [sampleFinding({ severity: "error", message: "Wrong." })],
+      sinceLastPush: { fixed: 1, open: 0, new: 1, dismissed: 0 },
+      ...calls(3),
+    });
+    const url = `${RUN_URL.replace("actions/runs/100", "pull/7")}#pullrequestreview-1`;
+    const comment = renderComment(record, { ...FRAME, review: { url, leftOut: 0 } });
+    expect(comment.split("\n").slice(1)).toEqual([
+      "### ❌ Cursor agent found 1 error",
+      "",
+      "One thing is wrong.",
+      "",
+      `[Read the review](${url})`,
+      "",
+      "Since the last push: 1 fixed, 1 new.",
+      "",
+      `<sub>[run](${RUN_URL}) · CI / agent</sub>`,
+    ]);
   });
 
   it("sends a reader to the summary for what the CLI said, which does not send him to itself", () => {
@@ -161,22 +188,19 @@ describe("renderComment", () => {
     const toolCalls = [sampleCall(1, { outcome: "denied", denial: "deny" })];
     const toolCallCounts = { total: 1, ok: 0, failed: 0, denied: 1, unfinished: 0 };
     expect(renderComment(finishedRecord("Done.", { toolCalls, toolCallCounts }), FRAME)).not.toContain(
-      "⊘ 1 of",
+      "[!WARNING]",
     );
   });
 
-  it("says under the files that nothing was pushed and how to apply it, and not where nothing changed", () => {
-    const place =
-      "Nothing was pushed. To apply: `gh run download 100 -n fix -D fix && git apply fix/changes.patch`";
-    const page =
-      "The full report is `report.html` (output `report-file`), in the artifact `fix` of the [run]";
+  it("gives the command that applies what changed to copy, and none where nothing changed or all is pushed", () => {
+    const block =
+      "To apply it:\n\n```sh\ngh run download 100 -n fix -D fix && git apply fix/changes.patch\n```";
     for (const view of [renderComment(changed("fix"), FRAME), renderSummary(changed("fix"), "compact")]) {
-      expect(view).toMatch(/### Files\n\n[^\n]+\n\n/u);
-      expect(view).toContain(`\n\n${place}\n\n`);
-      expect(view).toContain(page);
+      expect(view).toContain(`\n\n${block}\n\n`);
     }
     const unchanged = finishedRecord("Done.", { run: { ...SAMPLE_RUN, artifact: "fix" } });
-    expect(renderComment(unchanged, FRAME)).not.toContain("pushed");
+    expect(renderComment(unchanged, FRAME)).not.toContain("apply");
+    expect(renderComment({ ...changed("fix"), pushedCommit: "3f2c1ab" }, FRAME)).not.toContain("apply");
   });
 
   it("links to the commit that was pushed, in place of how to apply it", () => {
@@ -192,14 +216,12 @@ describe("renderComment", () => {
   });
 
   it.each(["my fix", "fix;reboot", "$(reboot)", "-fix", "..", "fïx", "a`b"])(
-    "gives no command to paste where the artifact is called %j",
+    "gives no command with a name to paste where the artifact is called %j",
     (artifact) => {
-      const comment = renderComment(changed(artifact), FRAME);
-      expect(comment).not.toContain("gh run");
-      expect(comment).toContain("Nothing was pushed. To apply: `git apply changes.patch`, in the artifact `");
-      const page = pageOf(changed(artifact), []);
-      expect(page).not.toContain("gh run");
-      expect(page).toContain("Nothing was pushed. To apply: <code>git apply changes.patch</code>");
+      for (const view of [renderComment(changed(artifact), FRAME), pageOf(changed(artifact), [])]) {
+        expect(view).not.toContain("gh run");
+        expect(view).toContain("git apply changes.patch");
+      }
     },
   );
 
@@ -208,31 +230,19 @@ describe("renderComment", () => {
     expect(renderComment({ ...changed("fix"), run }, FRAME)).not.toContain("gh run");
   });
 
-  it("is short about files that no artifact keeps; the summary says how to keep them", () => {
-    expect(renderComment(changed(""), FRAME)).toMatch(
-      /\n\nNothing was pushed\. Full report: `report\.html` \(output `report-file`\)\. Patch: `changes\.patch` \(output `patch-file`\)\.$/u,
-    );
-    const summary = renderSummary(changed(""), "full");
-    expect(summary).toContain(
-      "\n\nNothing was pushed. The patch (output `patch-file`) and the full report (`report-file`) are deleted when the job ends, unless a later step uploads them.\n",
-    );
-    expect(summary.match(/pushed/gu)).toHaveLength(2);
-    expect(renderSummary(finishedRecord("Done."), "full")).toContain(
-      "\n\nThe full report, `report.html` (output `report-file`), is deleted when the job ends, unless a later step uploads it.\n",
-    );
+  it("names the page where an agent has run, and links the artifact that has it", () => {
+    const attempts = [{ number: 1, startedAtMs: 0, endedAtMs: 1, sessionId: undefined, outcome: undefined }];
+    const run = { ...SAMPLE_RUN, runUrl: `${RUN_URL}/attempts/2`, artifact: "agent-`report`" };
+    const comment = (members: Partial<RunRecord>): string =>
+      renderComment(finishedRecord("Done.", members), FRAME);
+    expect(comment({ attempts, run })).toContain(` · [report.html](${RUN_URL}#artifacts) · `);
+    expect(comment({ attempts })).toContain(" · `report.html` · ");
+    expect(comment({})).not.toContain("report.html");
   });
 
   it("folds an answer that is one line of many screens", () => {
     expect(renderComment(finishedRecord("word ".repeat(2_000)), FRAME)).toContain(
-      "<details><summary>Answer, ",
-    );
-  });
-
-  it("says which artifact of the run the page is in, as text", () => {
-    const run = { ...SAMPLE_RUN, runUrl: `${RUN_URL}/attempts/2`, artifact: "agent-`report`" };
-    expect(renderComment(finishedRecord("Done.", { run }), FRAME)).toContain(
-      "report is `report.html` (output `report-file`), in the artifact `` agent-`report` `` of the " +
-        `[run](${RUN_URL}#artifacts).`,
+      "<details><summary>The answer, 112 lines</summary>",
     );
   });
 
@@ -246,11 +256,10 @@ describe("renderComment", () => {
       lastMessage: "Still looking.",
     });
     const body = renderComment(record, FRAME);
-    expect(body).toContain("## ❌ Cursor agent timed out");
     expect(body).toContain(
-      "> **timeout** — The agent was still at work after 30 minutes.\n>\n> Raise `timeout-minutes`.",
+      "### ❌ Cursor agent timed out\n\n> [!CAUTION]\n> **The agent was still at work after 30 minutes.**\n>\n> Raise `timeout-minutes`.\n\nStill looking.\n",
     );
-    expect(body).toContain("### Last message\n\nStill looking.");
+    expect(body).toContain(" · timeout</sub>");
   });
 
   it.each(["z", "a", "中", "é"])("shows an answer that is one endless word of %j", (letter) => {
@@ -268,7 +277,7 @@ describe("renderComment", () => {
       remedy: "Make it plainer.",
     });
     expect(renderComment(record, FRAME)).toContain(
-      "> **schema** — It does not fit:\\\n> `/a` must be number\\\n> `/b` must be string\n>\n> Make it plainer.",
+      "> **It does not fit:**\n>\n> `/a` must be number\\\n> `/b` must be string\n>\n> Make it plainer.",
     );
   });
 
@@ -277,7 +286,7 @@ describe("renderComment", () => {
       shown(renderComment(finishedRecord("ok", { ...NOT_COMPARED, files }), FRAME)).text;
     expect(blind([])).toContain("What changed is not known: git could not compare (.git was removed).");
     expect(blind([sampleFile("a.ts", { status: "unknown", changed: false })])).toMatch(
-      /Only what the agent reported; git could not compare \(\.git was removed\)\.\s*1 file reported\s*a\.ts unknown/,
+      /Only what the agent reported; git could not compare \(\.git was removed\)\.\s*a\.ts unknown/,
     );
   });
 
@@ -313,24 +322,15 @@ describe("the size", () => {
   it("2,000 tool calls and a 300 kB answer: within limits and well-formed", () => {
     expect(longAnswer.length).toBeGreaterThan(300_000);
     const record = finishedRecord(longAnswer, { ...calls(2_000), files: manyFiles });
-    const body = renderComment(record, { ...FRAME, previous: "Older. ".repeat(100) });
+    const body = renderComment(record, { ...FRAME, previous: "Older. ".repeat(3_000) });
     expect(byteLength(body)).toBeLessThanOrEqual(MAXIMUM_COMMENT_BYTES);
-    expect(byteLength(body)).toBeGreaterThan(MAXIMUM_COMMENT_BYTES - 2_500);
+    expect(byteLength(body)).toBeGreaterThan(MAXIMUM_COMMENT_BYTES - 10_000);
     const { live, topLevel, text } = shown(body);
     expect(live).toEqual([]);
-    expect(topLevel.map(({ name }) => name).filter((name) => name !== "p")).toEqual([
-      "h3",
-      "details",
-      "h3",
-      "ul",
-      "details",
-    ]);
+    expect(topLevel[0]?.name).toBe("h3");
     expect(text).toContain("… cut here; the summary of the run may show more, all of it is in record-file.");
-    expect(text).toContain("… and 250 more, in record-file.");
-    expect(text).toContain("Left out for their size: the tool calls;");
+    expect(text).toMatch(/… and \d+ more, in record-file\./u);
     expect(text).toContain("Left out for its size: the previous result.");
-    expect(body).toContain("`src/module-49/file.ts`");
-    expect(body).not.toContain("`src/module-50/file.ts`");
   });
 
   it("drops the end of the table of tool calls first, at a whole row", () => {
@@ -344,20 +344,17 @@ describe("the size", () => {
     expect(topLevel.map(({ name }) => name)).toEqual([
       "h3",
       "p",
-      "h3",
       "p",
-      "h3",
-      "p",
-      "ul",
       "details",
+      "p",
       "details",
       "p",
       "details",
     ]);
-    expect(body).toContain("`src/module-299/file.ts`");
+    expect(body).toContain("src/module-100/file.ts");
     expect(body).toContain("### Older");
     expect(body).toMatch(
-      /\n\| ✓ \| shell .*\|\n\n… and \d+ more, in `record-file`\.\n\n<\/details>\n\nFull report: /,
+      /\n\| ✓ \| shell .*\|\n\n… and \d+ more, in `record-file`\.\n\n<\/details>\n\n<sub>/,
     );
     expect(body).not.toContain("Left out");
   });
@@ -372,19 +369,10 @@ describe("the size", () => {
     const previous = "Older text. ".repeat(4_500);
     const record = finishedRecord("Short.", { ...calls(20), files: manyFiles });
     const body = renderComment(record, { ...FRAME, previous });
-    expect(body).toContain("`src/module-299/file.ts`");
-    expect(body).toContain("Tool calls: 20 of 20 ok");
+    expect(body).toContain("src/module-100/file.ts");
+    expect(body).toContain("What it did: 20 tool calls in");
     expect(body).toContain("Left out for its size: the previous result.");
     expect(body).not.toContain("may show more");
-  });
-
-  it("then files beyond the first 50, and only then the end of the answer", () => {
-    const answer = "word ".repeat(9_500);
-    const body = renderComment(finishedRecord(answer, { ...calls(20), files: manyFiles }), FRAME);
-    expect(body).toContain("`src/module-49/file.ts`");
-    expect(body).not.toContain("`src/module-50/file.ts`");
-    expect(body).toContain("… and 250 more, in `record-file`.");
-    expect(body).not.toContain("cut here");
   });
 
   it("holds where every part is as large and as hostile as can be", () => {

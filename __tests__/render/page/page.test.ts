@@ -10,6 +10,7 @@ import {
   COMPARED,
   finishedRecord,
   NOT_COMPARED,
+  sampleCall,
   sampleFile,
   sampleFinding,
 } from "../../support/sample-record.js";
@@ -33,7 +34,8 @@ describe("the page", () => {
     for (const fact of [
       "❌ failed: calls failed",
       "Duration 59 s",
-      "tool-error 1 call failed. Look at it.",
+      "1 call failed. Look at it.",
+      "Reason tool-error",
       "octo/garden · Tend / weed",
       "Model Composer 2",
       "Tool calls 5 ok, 1 failed, 1 denied, 1 unfinished",
@@ -48,17 +50,20 @@ describe("the page", () => {
 
   it("says what to do before the answer, and ids and circumstances behind it", () => {
     const toolCallCounts = { total: 2, ok: 1, failed: 0, denied: 1, unfinished: 0 };
-    const record = finishedRecord("Done, I think.", { toolCallCounts, denialAdvice: "Allow `Shell(npm)`." });
+    const permissions = { runsEverything: false, hasDeny: false };
+    const toolCalls = [sampleCall(1, { outcome: "denied", denial: "approval", permissions: ["Shell(npm)"] })];
+    const record = finishedRecord("Done, I think.", { toolCallCounts, toolCalls, permissions });
     const text = textOf(pageOf(record, []));
     const places = [
-      "1 of 2 tool calls was denied. Allow Shell(npm)",
+      "1 of 2 tool calls was denied: shell npm test -- 1.",
+      "allow: | Shell(npm)",
       "Tool calls 1 ok",
       "Answer Done, I think.",
       "About this run",
     ].map((part) => text.indexOf(part));
     expect(places).toEqual(places.toSorted((one, other) => one - other));
     expect(places).not.toContain(-1);
-    expect(text.split("Allow Shell(npm)")).toHaveLength(2);
+    expect(text.split("Shell(npm)")).toHaveLength(2);
   });
 
   it("claims nothing of a run that could not be read: no time, no counts, no empty part", () => {

@@ -2,31 +2,34 @@ import { describe, expect, it } from "@jest/globals";
 import type { FileReport } from "../../../src/record/schema-changes.js";
 import { withoutDiffHead } from "../../../src/render/parts/diff-head.js";
 import { filesList } from "../../../src/render/parts/files.js";
-import { finishedRecord, sampleFile } from "../../support/sample-record.js";
+import { COMPARED, finishedRecord, SAMPLE_RUN, sampleFile } from "../../support/sample-record.js";
+
+const UNLINKED = { ...SAMPLE_RUN, sha: "" };
 
 describe("the list of files", () => {
   const lineOf = (file: FileReport): string =>
-    filesList(finishedRecord("", { files: [file] }), 10, 10, Infinity)
+    filesList(finishedRecord("", { run: UNLINKED, files: [file] }), true, Infinity)
       .split("\n")
       .at(-1) ?? "";
 
   it.each([
-    ["what agent and git agree on", sampleFile("a.ts"), "- `a.ts` modified +12 −3"],
+    ["what agent and git agree on", sampleFile("a.ts"), "- `a.ts` +12 −3"],
     [
       "what only git saw",
       sampleFile("a.ts", { reported: false }),
-      "- `a.ts` modified +12 −3 (not reported by the agent)",
+      "- `a.ts` +12 −3 (not reported by the agent)",
     ],
     [
       "what only the agent said",
       sampleFile("a.ts", { changed: false, status: "unchanged", added: 0, removed: 0 }),
       "- `a.ts` unchanged (reported by the agent only)",
     ],
-    ["a binary file", sampleFile("a.png", { binary: true }), "- `a.png` modified binary"],
+    ["a file with a name that hides something", sampleFile(" a\u200b.ts"), "- `␠a\\u{200b}.ts` +12 −3"],
+    ["a binary file", sampleFile("a.png", { binary: true }), "- `a.png` binary"],
     [
       "a rename",
       sampleFile("b.ts", { status: "renamed", previousPath: "a.ts" }),
-      "- `b.ts` from `a.ts` renamed +12 −3",
+      "- `b.ts` renamed from a.ts +12 −3",
     ],
     [
       "what wants attention",
@@ -35,62 +38,57 @@ describe("the list of files", () => {
         place: "outside",
         sensitive: true,
       }),
-      "- `../.github/workflows/ci.yml` modified +12 −3 ⚠️ outside `allowed-paths`, outside the workspace, sensitive",
+      "- `../.github/workflows/ci.yml` +12 −3 ⚠️ outside allowed-paths, outside the workspace, sensitive",
     ],
-    ["a name that would break out", sampleFile("a|`b`\n.ts"), "- ``a|`b`⏎.ts`` modified +12 −3"],
+    ["a name that would break out", sampleFile("a|`b`\n.ts"), "- ``a|`b`⏎.ts`` +12 −3"],
     [
       "a long path by both of its ends",
       sampleFile(`packages/storefront/${"deep/".repeat(30)}invoice.ts`),
-      "- `packages/storefront/deep/…/deep/deep/deep/deep/deep/deep/deep/deep/invoice.ts` modified +12 −3",
+      "- `packages/storefront/deep/…/deep/deep/deep/deep/deep/deep/deep/deep/invoice.ts` +12 −3",
     ],
   ])("shows %s", (_, file, line) => {
     expect(lineOf(file)).toBe(line);
   });
 
-  it("begins with the sums, keeps so many open, names so many, and counts the rest", () => {
-    const files = ["a", "b", "c", "d"].map((path) => sampleFile(path));
-    expect(filesList(finishedRecord("", { files }), 1, 3, Infinity)).toBe(
-      [
-        "4 files changed, +48 −12",
-        "- `a` modified +12 −3",
-        "<details><summary>2 more files</summary>",
-        "- `b` modified +12 −3\n- `c` modified +12 −3",
-        "</details>",
-        "… and 1 more, in `record-file`.",
-      ].join("\n\n"),
+  const diff = (path: string, lines: number) => ({
+    path,
+    text: `@@ -7 +7 @@\n${"+x\n".repeat(lines - 1)}`,
+    truncated: false,
+  });
+
+  it("links each file to the commit, and opens the first diff if it is short", () => {
+    const files = [sampleFile("src/b (1).ts"), sampleFile("a.ts"), sampleFile("c.ts", { status: "added" })];
+    const diffs = files.map(({ path }) => diff(path, 20));
+    const changes = { ...COMPARED, diffs };
+    const at = "https://github.example/octo/repo/blob/0123456789abcdef0123456789abcdef01234567";
+    const list = filesList(finishedRecord("", { files, changes }), true, 10_000);
+    expect(list.split("\n").filter((line) => line.includes("<summary>"))).toEqual([
+      `<details open><summary><a href="${at}/a.ts#L7"><code>a.ts</code></a> +12 −3</summary>`,
+      "<details><summary><code>c.ts</code> added +12 −3</summary>",
+      `<details><summary><a href="${at}/src/b%20%281%29.ts#L7"><code>src/b (1).ts</code></a> +12 −3</summary>`,
+    ]);
+    const long = { ...COMPARED, diffs: [diff("a.ts", 22)] };
+    expect(filesList(finishedRecord("", { files, changes: long }), true, 10_000)).not.toContain(
+      "<details open>",
     );
   });
 
-  it("names as many as fit, and counts the rest", () => {
-    const files = ["a", "b", "c"].map((path) => sampleFile(path));
-    const row = "- `a` modified +12 −3\n";
-    const list = filesList(finishedRecord("", { files }), 9, 9, 2 * (Buffer.byteLength(row) + 1));
-    expect(list).toMatch(/- `b` modified \+12 −3\n\n… and 1 more, in `record-file`\.$/);
+  it("groups many by their folders, module-2 before module-10", () => {
+    const files = Array.from({ length: 40 }, (_, index) =>
+      sampleFile(`src/module-${Math.floor(index / 4)}/${index}.ts`, { removed: 0 }),
+    );
+    const list = filesList(finishedRecord("", { run: UNLINKED, files }), true, 100_000);
+    expect(list).toMatch(/^40 files changed, \+480\n/u);
+    expect(list.match(/<summary>.*<\/summary>/gu)).toHaveLength(10);
+    expect(list).toContain("<summary><code>src/module-2/</code> 4 files, +48</summary>");
+    expect(list.indexOf("`src/module-2/9.ts`")).toBeLessThan(list.indexOf("`src/module-2/10.ts`"));
   });
 
-  it("shows a file once: with its diff, it is the title of a fold, in its place among the others", () => {
-    const files = [
-      sampleFile("a.ts"),
-      sampleFile("b.png", { binary: true }),
-      sampleFile("c.txt"),
-      sampleFile("d <b>.ts", { previousPath: "@me.ts", status: "renamed", outsideAllowedPaths: true }),
-    ];
-    const diffs = new Map([
-      ["a.ts", "A"],
-      ["d <b>.ts", "D"],
-    ]);
-    expect(filesList(finishedRecord("", { files }), 3, 10, Infinity, diffs).split("\n\n").slice(1)).toEqual([
-      "<details><summary>d &lt;b&gt;.ts from <code>@me.ts</code> renamed +12 −3 ⚠️ outside allowed-paths</summary>",
-      "D",
-      "</details>",
-      "<details><summary>a.ts modified +12 −3</summary>",
-      "A",
-      "</details>",
-      "- `b.png` modified binary",
-      "<details><summary>1 more file</summary>",
-      "- `c.txt` modified +12 −3",
-      "</details>",
-    ]);
+  it("names as many as fit, and counts the rest", () => {
+    const files = Array.from({ length: 200 }, (_, index) => sampleFile(`${index}.ts`));
+    const list = filesList(finishedRecord("", { run: UNLINKED, files }), true, 2_000);
+    expect(Buffer.byteLength(list)).toBeLessThanOrEqual(2_000);
+    expect(list).toMatch(/… and \d+ more, in `record-file`\.$/u);
   });
 });
 

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "@jest/globals";
 import { verdictOn } from "../../../src/record/schema-verdict.js";
 import { redactRecord } from "../../../src/record/redact-record.js";
-import { verdictQuote } from "../../../src/render/parts/notes.js";
-import { findingsSection } from "../../../src/render/parts/findings.js";
+import { alertBlocks } from "../../../src/render/parts/alert.js";
+import { alertsOf } from "../../../src/render/parts/run-alerts.js";
+import { findingsList } from "../../../src/render/parts/findings.js";
 import { SHOWN_TEXTS } from "../../../src/render/markdown/shown-texts.js";
 import { renderSummary } from "../../../src/render/summary/summary.js";
 import { finishedRecord, sampleFinding } from "../../support/sample-record.js";
@@ -21,7 +22,6 @@ describe("several failed checks", () => {
   const record = finishedRecord("Done.", {
     conclusion: "failure",
     reason: "denied",
-    denialAdvice: "Allow it.",
     checks: [
       { gate: "denied", count: 1, places: { "`npm`": 1 } },
       { gate: "tool-error", count: 3, places: { "shell @me": 2 } },
@@ -29,10 +29,10 @@ describe("several failed checks", () => {
   });
 
   it("are a list, each with what to do about it, and inert", () => {
-    expect(verdictQuote(record)).toBe(
-      "> **2 checks failed**\n>\n" +
-        "> - `denied`: 1 tool call was denied: `npm`. Allow it. Or take `denied` out of `fail-on`.\n" +
-        "> - `tool-error`: 3 tool calls failed: shell `@me` ×2 and 1 more. Read the failures in the log, or take `tool-error` out of `fail-on`.",
+    expect(alertBlocks(alertsOf(record, false))).toBe(
+      "> [!CAUTION]\n> **2 checks failed**\n>\n" +
+        "> - `denied`: 1 tool call was denied: `'npm'`. Take `denied` out of `fail-on`.\n" +
+        "> - `tool-error`: 3 tool calls failed: `shell @me` ×2 and 1 more. Read the failures in the log, or take `tool-error` out of `fail-on`.",
     );
   });
 });
@@ -53,9 +53,9 @@ describe("a failure whose cause is known", () => {
         said: ["429"],
       }).cause,
     });
-    expect(verdictQuote(record)).toBe(
-      "> **Cursor limits the rate of requests.** Set `retries`.\n>\n" +
-        "> `exit-code` · The CLI exited with code 1 before the agent had finished. Last message of the CLI: 429",
+    expect(alertBlocks(alertsOf(record, false))).toBe(
+      "> [!CAUTION]\n> **Cursor limits the rate of requests.**\n>\n" +
+        "> The CLI exited with code 1 before the agent had finished. Last message of the CLI: 429\n>\n> Set `retries`.",
     );
   });
 });
@@ -63,61 +63,50 @@ describe("a failure whose cause is known", () => {
 describe("the findings", () => {
   const reviewed = { structuredOutput: '{"findings":[]}' };
 
-  it("come worst first, each whole, under their counts", () => {
+  it("come worst first, each whole, with a link to its lines at the commit", () => {
     const findings = [finding("notice", 1), finding("error", 2), { ...finding("warning", 3), endLine: 5 }];
-    expect(findingsSection(finishedRecord("{}", { ...reviewed, findings }), "### Findings", 10_000)).toBe(
+    const at = "https://github.example/octo/repo/blob/0123456789abcdef0123456789abcdef01234567/src/a.ts";
+    expect(findingsList(finishedRecord("{}", { ...reviewed, findings }), 10_000)).toBe(
       [
-        "### Findings",
-        "",
-        "**1 error, 1 warning, 1 notice**",
-        "",
-        "- ❌ `src/a.ts:2` **Wrong sum**\\\n  Wrong `sum` on line 2.",
-        "- ⚠️ `src/a.ts:3-5` **Wrong sum**\\\n  Wrong `sum` on line 3.",
-        "- ℹ️ `src/a.ts:1` **Wrong sum**\\\n  Wrong `sum` on line 1.",
+        `- ❌ [\`src/a.ts:2\`](${at}#L2) **Wrong sum**\n\n  Wrong \`sum\` on line 2.\n`,
+        `- ⚠️ [\`src/a.ts:3-5\`](${at}#L3-L5) **Wrong sum**\n\n  Wrong \`sum\` on line 3.\n`,
+        `- ℹ️ [\`src/a.ts:1\`](${at}#L1) **Wrong sum**\n\n  Wrong \`sum\` on line 1.`,
       ].join("\n"),
     );
   });
 
-  it("are counted, linked and folded beside the review that has them on their lines", () => {
-    const record = finishedRecord("{}", { ...reviewed, findings: [finding("error", 2)] });
-    const reviewUrl = "https://github.example/octo/repo/pull/7#pullrequestreview-9";
-    const list = "- ❌ `src/a.ts:2` **Wrong sum**\\\n  Wrong `sum` on line 2.";
-    const head = `### Findings\n\n**1 error** · [posted as a review](${reviewUrl})`;
-    expect(findingsSection(record, "### Findings", 10_000, { url: reviewUrl, leftOut: 0 })).toBe(
-      `${head}\n\n<details><summary>1 finding</summary>\n\n${list}\n\n</details>`,
-    );
+  it("keep their code, with what it could be replaced by", () => {
+    const entry = (members: Partial<ReturnType<typeof finding>>): string =>
+      findingsList(finishedRecord("{}", { findings: [{ ...finding("error"), ...members }] }), 10_000);
+    expect(entry({ code: "a\nb", suggestion: "c" })).toContain("  ```diff\n  -a\n  -b\n  +c\n  ```");
+    expect(entry({ code: "a" })).toContain("  ```\n  a\n  ```");
+    expect(entry({ code: "a", delete: true })).toContain("  ```diff\n  -a\n  ```");
   });
 
-  it("are not repeated on the page that has the review, unless that has no room for one", () => {
+  it("are told in the review alone where it has all of them", () => {
     const record = finishedRecord("{}", { ...reviewed, findings: [finding("error", 2)] });
     const url = "https://github.example/octo/repo/pull/7#pullrequestreview-9";
-    const beside = (leftOut: number): string =>
-      findingsSection(record, "### Findings", 10_000, { url, leftOut }, "left out");
-    expect(beside(0)).toBe(`### Findings\n\n**1 error** · [posted as a review](${url})`);
-    expect(beside(1)).toContain("<summary>1 finding</summary>");
+    const beside = (leftOut: number): string => renderSummary(record, "full", { url, leftOut });
+    expect(beside(0)).toContain(`\n\n[Read the review](${url})\n`);
+    expect(beside(0)).not.toContain("Wrong sum");
+    expect(beside(1)).toContain("**Wrong sum**");
   });
 
-  it("of which the posted review has room for some are not all called posted", () => {
+  it("that are open since an earlier push are not repeated, either", () => {
     const record = finishedRecord("{}", {
       ...reviewed,
-      findings: [finding("error", 2), finding("error", 3)],
+      findings: [{ ...finding("error"), standing: "open" }],
+      sinceLastPush: { fixed: 1, open: 1, new: 0, dismissed: 2 },
     });
-    const url = "https://github.example/octo/repo/pull/7#pullrequestreview-9";
-    expect(findingsSection(record, "### Findings", 10_000, { url, leftOut: 1 })).toContain(
-      `**2 errors** · [posted as a review](${url}), which has no room for 1 of them\n`,
-    );
-  });
-
-  it("that are none have no section, as the heading says that nothing was found", () => {
-    const record = finishedRecord("{}", reviewed);
-    expect(findingsSection(record, "### Findings", 10_000)).toBe("");
-    expect(renderSummary(record, "full")).toContain("## ✅ Cursor agent found nothing");
+    const summary = renderSummary(record, "full");
+    expect(summary).toMatch(/\n\nSince the last push: 1 fixed, 1 still open, 2 dismissed\.\n/u);
+    expect(summary).not.toContain("Wrong sum");
   });
 
   it("are cut at whole entries, and the rest is counted", () => {
     const findings = Array.from({ length: 300 }, (_, index) => finding("error", index + 1));
-    const section = findingsSection(finishedRecord("{}", { ...reviewed, findings }), "### Findings", 2_000);
-    expect(Buffer.byteLength(section)).toBeLessThanOrEqual(2_000);
+    const section = findingsList(finishedRecord("{}", { ...reviewed, findings }), 4_000);
+    expect(Buffer.byteLength(section)).toBeLessThanOrEqual(4_000);
     const shown = section.match(/^- ❌/gm)?.length ?? 0;
     expect(shown).toBeGreaterThan(10);
     expect(section).toMatch(new RegExp(`… and ${300 - shown} more, all of them in \`record-file\``));

@@ -3,7 +3,8 @@ import { readRecord } from "../../../src/record/read-run.js";
 import type { RunRecord } from "../../../src/record/schema.js";
 import { verdictOn } from "../../../src/record/schema-verdict.js";
 import { headingLine, headingOf } from "../../../src/render/parts/heading.js";
-import { verdictQuote } from "../../../src/render/parts/notes.js";
+import { alertBlocks } from "../../../src/render/parts/alert.js";
+import { alertsOf } from "../../../src/render/parts/run-alerts.js";
 import { verdictWords, withWords } from "../../../src/render/parts/verdict.js";
 import { finishedRecord } from "../../support/sample-record.js";
 
@@ -29,8 +30,8 @@ describe("a record of another version", () => {
     const record = reread(told);
     expect(record).toMatchObject({ cause: undefined, checks: [] });
     expect(verdictWords(record)).toEqual({ cause: "", message: told.message, remedy: told.remedy });
-    expect(verdictQuote(record)).toBe(
-      "> **denied** — `denied`: 1 tool call was denied.\\\n> `tool-error`: 1 tool call failed.\n>\n> Look at them.",
+    expect(alertBlocks(alertsOf(record, false))).toBe(
+      "> [!CAUTION]\n> **`denied`: 1 tool call was denied.**\n>\n> `tool-error`: 1 tool call failed.\n>\n> Look at them.",
     );
     expect(headingLine(headingOf(record))).toBe("❌ failed: calls were denied");
   });

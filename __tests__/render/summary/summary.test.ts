@@ -25,7 +25,7 @@ const WHOLE = finishedRecord("The answer.", {
 
 describe("the job summary", () => {
   it("has its sections in the contract's order", () => {
-    const wanted = ["### Answer", "### Files", "### Tool calls", "### Notes"];
+    const wanted = ["### Files", "### What it did", "### Notes"];
     expect(headings(renderSummary(WHOLE, "full")).filter((line) => wanted.includes(line))).toEqual(wanted);
   });
 
@@ -52,27 +52,16 @@ describe("the job summary", () => {
       "full",
     );
     expect(summary).toContain("25 hosts blocked: `h0.example`, ");
-    expect(summary).toContain(", `h19.example` and more. To allow them, add them to `allowed-hosts`.");
-    expect(summary).toMatch(/1 host blocked: `priv\.test:443`, in a private network/u);
-  });
-
-  it.each([
-    ["of many lines", "Line.\n\n".repeat(150), "<summary>Answer, 299 lines</summary>"],
-    ["of one long word", "W".repeat(300_000), "<summary>Answer, about 300.0k characters</summary>"],
-  ])("an answer %s is folded, behind files and calls", (_, text, fold) => {
-    const summary = renderSummary(
-      { ...WHOLE, ...finishedRecord(text, { files: WHOLE.files, toolCalls: WHOLE.toolCalls }) },
-      "full",
+    expect(summary).toContain(
+      ", `h19.example` and more.**\n>\n> To allow them, add them to `allowed-hosts`.\n>\n> ```yaml\n> allowed-hosts: |\n>   h0.example\n",
     );
-    expect(summary).toContain(fold);
-    expect(summary.indexOf(fold)).toBeGreaterThan(summary.indexOf("### Tool calls"));
-    expect(summary.indexOf(fold)).toBeGreaterThan(summary.indexOf("### Files"));
+    expect(summary).toMatch(/1 host blocked: `priv\.test:443`, in a private network/u);
   });
 
   it("compact leaves out the calls and the diffs", () => {
     const compact = renderSummary(WHOLE, "compact");
     expect(headings(compact)).toContain("### Files");
-    expect(compact).not.toMatch(/### Tool calls|\+new|```diff/);
+    expect(compact).not.toMatch(/### What it did|\+new|```diff/);
     expect(renderSummary(WHOLE, "full")).toMatch(/```diff\n[^]*\+new/);
   });
 
@@ -94,8 +83,7 @@ describe("the job summary", () => {
       finishedRecord("", { ...failed, result: undefined, lastMessage: "Half." }),
       "full",
     );
-    expect(summary).toContain("> **exit-code** — It exited.\n>\n> Read on.");
-    expect(summary).toMatch(/### Last message\n\nHalf\./);
+    expect(summary).toContain("> [!CAUTION]\n> **It exited.**\n>\n> Read on.\n\nHalf.\n");
     expect(summary).toMatch(/<details><summary>Diagnostics[^]*a complaint/);
     expect(renderSummary(finishedRecord("x", { diagnostics: "a complaint" }), "full")).not.toContain(
       "a complaint",
@@ -111,12 +99,6 @@ describe("the job summary", () => {
     expect(renderSummary(finishedRecord("", { attempts: [] }), "full")).not.toContain("commit");
   });
 
-  it("counts the changed lines once, under Files", () => {
-    const summary = renderSummary(finishedRecord("Done.", { files: [sampleFile("a.ts")] }), "full");
-    expect(summary.match(/1 file changed, \+12 −3/gu)).toHaveLength(1);
-    expect(summary).toContain("### Files\n\n1 file changed, +12 −3\n");
-  });
-
   it("says that git could not compare, and why, with and without files", () => {
     const blind = (files: RunRecord["files"]): string =>
       renderSummary(finishedRecord("Done.", { ...NOT_COMPARED, files }), "compact");
@@ -124,7 +106,7 @@ describe("the job summary", () => {
       /### Files\n\nWhat changed is not known: git could not compare \(`?\.git`? was removed\)\./,
     );
     expect(blind([sampleFile("a.ts", { status: "unknown", changed: false })])).toMatch(
-      /### Files\n\nOnly what the agent reported; git could not compare \(`?\.git`? was removed\)\.\n\n1 file reported\n\n- `a\.ts` unknown/,
+      /### Files\n\nOnly what the agent reported; git could not compare \(`?\.git`? was removed\)\.\n\n- `a\.ts` unknown/,
     );
   });
 
@@ -152,7 +134,11 @@ describe("the job summary", () => {
         files: Array.from({ length: 2_000 }, (_, index) => sampleFile(`src/${index}.ts`)),
         changes: {
           ...CHANGES,
-          diffs: Array.from({ length: 500 }, () => ({ ...DIFF, text: long.slice(0, 5_000) })),
+          diffs: Array.from({ length: 500 }, (_, index) => ({
+            ...DIFF,
+            path: `src/${index}.ts`,
+            text: long.slice(0, 5_000),
+          })),
         },
         notes: Array.from({ length: 1_000 }, () => long.slice(0, 1_000)),
       }),
@@ -160,9 +146,9 @@ describe("the job summary", () => {
     );
     expect(Buffer.byteLength(summary)).toBeLessThanOrEqual(MAXIMUM_SUMMARY_BYTES);
     for (const word of [
-      "`result-file`",
-      "1500 more, in `record-file`",
-      "more diffs, in `patch-file`",
+      "… cut here; all of it is in",
+      " more, in `record-file`",
+      "more diffs, in the patch",
       "`record-file` lists the first 5000, the transcript holds all.",
     ]) {
       expect(summary).toContain(word);

@@ -3,11 +3,13 @@ import { cutUnits } from "../../safety/cut.js";
 import { byteLength } from "../markdown/budget.js";
 import { MAXIMUM_COMMENT_BYTES } from "./comment.js";
 import { composeComment } from "./comment-marker.js";
-import { blocks, type CommentFrame, facts, heading } from "../parts/comment-parts.js";
+import { blocks, type CommentFrame } from "../parts/comment-parts.js";
+import { headingOfAgent } from "../parts/heading.js";
+import { lastLine } from "../parts/last-line.js";
 import { sentence } from "../markdown/answer-inline.js";
 import { fileTotals } from "../parts/file-count.js";
 import { codeSpan, escapeText } from "../markdown/markdown.js";
-import { duration } from "../parts/words.js";
+import { callWords, duration } from "../parts/words.js";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
@@ -24,16 +26,29 @@ const MAXIMUM_UNITS = 200;
  */
 export function renderProgress(record: RunRecord, atMs: number, frame: CommentFrame): string {
   const text = blocks(
-    heading(record, elapsed(atMs - record.startedAtMs), frame.runUrl),
-    facts(record, fileTotals(record)),
+    `### ${escapeText(headingOfAgent(record))}`,
+    soFar(record, atMs),
     openCalls(record),
     background(record),
     todoList(record.todos),
+    lastLine(record, { runUrl: frame.runUrl, isAlone: true }),
   );
   const whole = composeComment(frame.identity, "running", text, frame.previous);
   return byteLength(whole) <= MAXIMUM_COMMENT_BYTES
     ? whole
     : composeComment(frame.identity, "running", text, undefined);
+}
+
+/** An open call is no trouble yet. */
+function soFar(record: RunRecord, atMs: number): string {
+  const { total } = record.toolCallCounts;
+  return [
+    elapsed(atMs - record.startedAtMs),
+    total === 0 ? "" : callWords({ ...record.toolCallCounts, unfinished: 0 }),
+    fileTotals(record),
+  ]
+    .filter((part) => part !== "")
+    .join(" · ");
 }
 
 function elapsed(milliseconds: number): string {

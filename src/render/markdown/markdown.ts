@@ -110,8 +110,39 @@ export function openDetails(summary: string, body: string): string {
   return fold("<details open>", summary, body);
 }
 
+/**
+ * Returns a fold under the name of a file.
+ *
+ * @param name shown as code
+ * @param url see {@link linkedCode}
+ * @param after plain text behind the name
+ */
+export function fileDetails(
+  name: string,
+  url: string | undefined,
+  after: string,
+  body: string,
+  isOpen: boolean,
+): string {
+  const code = `<code>${escapeHtml(visibleText(name).replaceAll("\n", "⏎"))}</code>`;
+  const link = url === undefined ? code : `<a href="${url}">${code}</a>`;
+  return foldOf(isOpen ? "<details open>" : "<details>", `${link} ${htmlLine(after)}`.trimEnd(), body);
+}
+
+/** Returns the text as inline code with a link. @param url safe to link; undefined for none */
+export function linkedCode(text: string, url: string | undefined): string {
+  return url === undefined ? codeSpan(text) : `[${codeSpan(text)}](${url})`;
+}
+
+function htmlLine(text: string): string {
+  return eachWord(text, escapeHtml, (word) => `<code>${escapeHtml(word)}</code>`);
+}
+
 function fold(tag: string, summary: string, body: string): string {
-  const title = eachWord(summary, escapeHtml, (word) => `<code>${escapeHtml(word)}</code>`);
+  return foldOf(tag, htmlLine(summary), body);
+}
+
+function foldOf(tag: string, title: string, body: string): string {
   // An HTML block ends at a blank line; without one after the summary the body would be HTML instead of Markdown.
   return `${tag}<summary>${title}</summary>\n\n${body}\n\n</details>`;
 }

@@ -1,14 +1,12 @@
 import { matrixWords } from "../../record/run-names.js";
 import type { EndedBy } from "../../record/schema-process.js";
 import type { RunRecord } from "../../record/schema.js";
-import { isUnreadable } from "../../record/finish.js";
 import { cutUnits, withoutMiddle } from "../../safety/cut.js";
 import { fileCount } from "../parts/file-count.js";
-import { denialCount, otherDenials, unexpectedDenials } from "../../record/denials.js";
 import { sentenceElements } from "../markdown/elements.js";
-import { denialLines, WAYS } from "../parts/notes.js";
-import { refusedSentences } from "../parts/refused-hosts.js";
-import { verdictWords } from "../parts/verdict.js";
+import { WAYS } from "../parts/notes.js";
+import type { Alert } from "../parts/alert.js";
+import { alertsOf } from "../parts/run-alerts.js";
 import { duration, failedAttempts, tokenCounts } from "../parts/words.js";
 import { elapsed, pageHeading } from "./run-words.js";
 import { markup, type Markup, NOTHING, treeMarkup } from "./markup.js";
@@ -51,7 +49,7 @@ ${facts}
  * @param serverUrl the only server that links may point to, e.g. `https://github.com`
  */
 export function runFacts(record: RunRecord, serverUrl: string): Markup {
-  return markup`${verdict(record)}${refusedHosts(record)}
+  return markup`${alertsOf(record, true).map(alertBox)}
 ${factList(mainFacts(record))}
 ${runLink(record.run.runUrl, serverUrl)}`;
 }
@@ -65,25 +63,14 @@ export function runDetails(record: RunRecord, name: string): Markup {
   );
 }
 
-function verdict(record: RunRecord): Markup {
-  const { cause, message, remedy } = verdictWords(record, true);
-  if (message !== "") {
-    return markup`<div class="verdict"><p>${isUnreadable(record) ? undefined : markup`<strong>${record.reason}</strong> `}${prose(cause === "" ? message : `${cause}\n${message}`)}</p><p>${prose(remedy)}</p></div>`;
-  }
-  const denials = [
-    unexpectedDenials(record) === 0 ? "" : `${denialCount(record)}. ${record.denialAdvice}`.trim(),
-    otherDenials(record),
-  ].filter((part) => part !== "");
-  return denials.length === 0
-    ? NOTHING
-    : markup`<div class="verdict advice"><p>${prose(denials.join(" "))}</p></div>`;
-}
-
-function refusedHosts(record: RunRecord): Markup {
-  const sentences = refusedSentences(record, (name) => `\`${name.replaceAll("`", "'")}\``);
-  return sentences.length === 0
-    ? NOTHING
-    : markup`<div class="verdict advice">${sentences.map((text) => markup`<p>${prose(text)}</p>`)}</div>`;
+/** Renders the same alerts as every other view, the cause first. */
+function alertBox({ level, cause, more, items, remedy, block, after }: Alert): Markup {
+  const paragraphs = [...more, remedy].filter((text) => text !== "");
+  return markup`<div class="alert${level === "WARNING" ? " advice" : ""}"><p><strong>${prose(cause)}</strong></p>
+${paragraphs.map((text) => markup`<p>${prose(text)}</p>`)}
+${items.length === 0 ? undefined : markup`<ul>${items.map((item) => markup`<li>${prose(item)}</li>`)}</ul>`}
+${block === "" ? undefined : markup`<pre class="copied">${block}</pre>`}
+${after === "" ? undefined : markup`<p>${prose(after)}</p>`}</div>`;
 }
 
 /** Renders our own text, with its quotes. */
@@ -104,6 +91,7 @@ function mainFacts(record: RunRecord): Facts {
     return [];
   }
   return [
+    ["Reason", record.reason === "completed" ? "" : record.reason],
     ["Duration", elapsed(record)],
     ["Model", record.session.model],
     ["Tool calls", callCounts(record.toolCallCounts)],
@@ -208,7 +196,7 @@ function addressOn(serverUrl: string, address: string): string | undefined {
 /** Renders findings, answer, to-do list and notes on how the run was read: one part each. */
 export function runTexts(record: RunRecord, room: Room): readonly Markup[] {
   const todos = record.todos;
-  const notes = [...record.notes.slice(0, MAXIMUM_NOTES), ...denialLines(record)];
+  const notes = record.notes.slice(0, MAXIMUM_NOTES);
   return [
     runFindings(record, room),
     runAnswer(record, room),

@@ -19,12 +19,7 @@ const MAXIMUM_KIND_UNITS = 40;
 const OPEN_ROWS = 20;
 const FOLD_BYTES = 150;
 
-/** What cells need besides their call. */
-type Run = {
-  readonly places: ReadonlyMap<ToolCall, Interval>;
-  /** Files that git compared. Its numbers of lines are with the files; the CLI's may differ. */
-  readonly compared: ReadonlySet<string>;
-};
+type Places = ReadonlyMap<ToolCall, Interval>;
 
 /**
  * Renders the tool calls of a run for its summary: a table, or of many calls those that went wrong, and then all of
@@ -87,17 +82,14 @@ function linesThatFit(
   maximumBytes: number,
 ): readonly string[] {
   const rows: (readonly string[])[] = [];
-  const run = {
-    places: placesOf(record),
-    compared: new Set(record.files.filter(({ changed }) => changed).map(({ path }) => path)),
-  };
+  const places = placesOf(record);
   let units = 0;
   for (const call of calls) {
     // Text takes at least as many bytes as UTF-16 units.
     if (units > maximumBytes) {
       break;
     }
-    const row = cells(call, run);
+    const row = cells(call, places);
     units += row.join().length;
     rows.push(row);
   }
@@ -110,14 +102,9 @@ function linesThatFit(
     });
 }
 
-function cells(call: ToolCall, { places, compared }: Run): readonly string[] {
-  const isCounted = compared.has(call.target) && LINE_COUNTS.test(call.detail ?? "");
-  const shown = isCounted ? { ...call, detail: undefined } : call;
-  return [outcomeMark(call.outcome), callCell(shown), timeOf(call, places)];
+function cells(call: ToolCall, places: Places): readonly string[] {
+  return [outcomeMark(call.outcome), callCell(call), timeOf(call, places)];
 }
-
-/** The detail of a call that changed a file. */
-const LINE_COUNTS = /^\+\d+ −\d+$/;
 
 /** Returns a call as safe Markdown on one line: kind, target and detail. */
 export function callCell(call: ToolCall): string {
@@ -132,14 +119,14 @@ export function callCell(call: ToolCall): string {
     .join(" ");
 }
 
-function timeOf(call: ToolCall, places: Run["places"]): string {
+function timeOf(call: ToolCall, places: Places): string {
   const place = call.outcome === "unfinished" ? places.get(call) : undefined;
   const milliseconds = call.durationMs ?? (place && place.endMs - place.startMs);
   return milliseconds === undefined ? "" : duration(milliseconds);
 }
 
 /** Places unfinished calls in the run, so that the table shows the same time as the timeline. */
-function placesOf(record: RunRecord): Run["places"] {
+function placesOf(record: RunRecord): Places {
   return new Map(placeCalls(record, runWindow(record)).map(({ call, interval }) => [call, interval]));
 }
 

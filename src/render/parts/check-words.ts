@@ -2,6 +2,8 @@ import { answerReview } from "../../record/answer-review.js";
 import type { GateName } from "../../record/gates.js";
 import type { RunRecord } from "../../record/schema.js";
 import type { Check } from "../../record/schema-verdict.js";
+import { denialAdvice } from "./denial-words.js";
+import { inBackticks } from "./words.js";
 
 /** What happened and what to do about it: prose of ours, with names and settings in backticks. */
 export type VerdictWords = { readonly message: string; readonly remedy: string };
@@ -20,10 +22,13 @@ export function checkWords(check: Check, record: RunRecord): VerdictWords {
 
 const CHECKS: Readonly<Record<GateName, (check: Check, record: RunRecord) => VerdictWords>> = {
   "outside-paths": outsidePaths,
-  denied: (check, { denialAdvice }) => ({
-    message: `${counted(check.count, "tool call was", "tool calls were")} denied${named(check)}.`,
-    remedy: `${denialAdvice === "" ? "Take" : `${denialAdvice} Or take`} \`denied\` out of \`fail-on\`.`,
-  }),
+  denied: (check, record) => {
+    const advice = denialAdvice(record);
+    return {
+      message: `${counted(check.count, "tool call was", "tool calls were")} denied${named(check)}.`,
+      remedy: `${advice === "" ? "Take" : `${advice} Or take`} \`denied\` out of \`fail-on\`.`,
+    };
+  },
   "tool-error": (check) => ({
     message: `${counted(check.count, "tool call", "tool calls")} failed${named(check)}.`,
     remedy: "Read the failures in the log, or take `tool-error` out of `fail-on`.",
@@ -80,7 +85,9 @@ const MAXIMUM_NAMED = 10;
 function named({ count, places }: Check): string {
   const shown = Object.entries(places);
   const rest = count - shown.reduce((sum, [, times]) => sum + times, 0);
-  const names = shown.map(([name, times]) => (times === 1 ? name : `${name} ×${times}`));
+  const names = shown.map(([name, times]) =>
+    times === 1 ? inBackticks(name) : `${inBackticks(name)} ×${times}`,
+  );
   return names.length === 0 ? "" : `: ${names.join(", ")}${andMore(rest)}`;
 }
 

@@ -1,61 +1,34 @@
 import { type Finding, SEVERITIES, type Severity } from "../../record/schema-finding.js";
 import type { RunRecord } from "../../record/schema.js";
-import { byteLength, fitting } from "../markdown/budget.js";
-import { blocks, type ReviewLink, runLink } from "./comment-parts.js";
-import { findingCounts, NO_REVIEW, reviewOf } from "./outcome-words.js";
-import { codeSpan, details, escapeText } from "../markdown/markdown.js";
-import { sentence } from "../markdown/answer-inline.js";
-import { counted, placeInFile, placeOfLists } from "./words.js";
+import { parseAnswer } from "../markdown/answer.js";
+import { fitting } from "../markdown/budget.js";
+import { printBlocks } from "../markdown/document.js";
+import { escapeText, fenceLines, linkedCode } from "../markdown/markdown.js";
+import { blocks } from "./comment-parts.js";
+import { plainPath } from "./short-path.js";
+import { sourceLink } from "./source-links.js";
+import { placeInFile, placeOfLists } from "./words.js";
 
 const MARKS: Readonly<Record<Severity, string>> = { error: "❌", warning: "⚠️", notice: "ℹ️" };
 /** For the line that says how many findings are missing. */
 const REST_BYTES = 100;
-/** For the fold around the entries. */
-const FOLD_BYTES = 80;
 
 /**
- * Lists the agent's findings, worst first: mark, place, title and whole message. Next to a posted review, the
- * entries are folded, or left out where the review is on the same page.
+ * Lists the agent's findings in full, worst first: mark, place, title, message, code and suggestion.
  *
- * @param title with its marks, e.g. `### Findings`
  * @param maximumBytes limit in UTF-8; entries are shown whole or not at all
- * @param posted the posted review, if any
- * @param besideReview whether the entries are repeated if a review has all of them
- * @returns empty without findings; that a review found none is in the headline
+ * @returns empty without findings; that a review found none is in the heading
  */
-export function findingsSection(
-  record: RunRecord,
-  title: string,
-  maximumBytes: number,
-  posted?: ReviewLink,
-  besideReview: "folded" | "left out" = "folded",
-): string {
-  if (record.findings.length === 0) {
-    return "";
-  }
-  const counts = findingCounts(reviewOf(record) ?? NO_REVIEW);
-  const head = `${title}\n\n**${counts}**${posted === undefined ? "" : postedWords(posted)}`;
-  if (posted?.leftOut === 0 && besideReview === "left out") {
-    return head;
-  }
+export function findingsList(record: RunRecord, maximumBytes: number): string {
   const entries = fitting(
-    worstFirst(record.findings).map(entryOf),
-    maximumBytes - byteLength(head) - REST_BYTES - FOLD_BYTES,
+    worstFirst(record.findings).map((finding) => entryOf(finding, record)),
+    maximumBytes - REST_BYTES,
   );
   const rest = record.findings.length - entries.length;
-  const list = blocks(
-    entries.join("\n"),
+  return blocks(
+    entries.join("\n").trimEnd(),
     rest > 0 ? `… and ${rest} more, all of them in ${placeOfLists(record)}.` : "",
   );
-  return blocks(
-    head,
-    posted !== undefined ? details(counted(record.findings.length, "finding"), list) : list,
-  );
-}
-
-function postedWords({ url, leftOut }: ReviewLink): string {
-  const link = runLink("posted as a review", url);
-  return ` · ${link}${leftOut === 0 ? "" : `, which has no room for ${leftOut} of them`}`;
 }
 
 /** Sorts findings by severity. Within a severity, the order of the answer stays. */
@@ -63,7 +36,40 @@ export function worstFirst(findings: readonly Finding[]): readonly Finding[] {
   return SEVERITIES.flatMap((severity) => findings.filter((finding) => finding.severity === severity));
 }
 
-function entryOf({ severity, path, line, endLine, title, message }: Finding): string {
-  const name = escapeText(title ?? "");
-  return `- ${MARKS[severity]} ${codeSpan(placeInFile(path, line, endLine))}${name === "" ? "" : ` **${name}**`}\\\n  ${sentence(message)}`;
+function entryOf(finding: Finding, record: RunRecord): string {
+  const { severity, path, line, endLine, title = "" } = finding;
+  const place = linkedCode(
+    placeInFile(plainPath(path), line, endLine),
+    sourceLink(record, record.reviewedHead ?? record.run.sha, { path, line, endLine }),
+  );
+  const name = escapeText(title);
+  const head = `- ${MARKS[severity]} ${place}${name === "" ? "" : ` **${name}**`}`;
+  const body = blocks(printBlocks(parseAnswer(finding.message)), codeOf(finding));
+  return body === "" ? head : `${head}\n\n${indented(body)}\n`;
+}
+
+/** What stands there, and what should, as a diff; else what is known of both. */
+function codeOf({ code = "", suggestion = "", ...finding }: Finding): string {
+  const marked = (text: string, mark: string): string =>
+    text
+      .split("\n")
+      .map((line) => `${mark}${line}`)
+      .join("\n");
+  if (code === "" && suggestion === "") {
+    return "";
+  }
+  const lines =
+    finding.delete === true && code !== ""
+      ? fenceLines(marked(code, "-"), "diff")
+      : code === "" || suggestion === ""
+        ? fenceLines(code + suggestion, "")
+        : fenceLines(`${marked(code, "-")}\n${marked(suggestion, "+")}`, "diff");
+  return lines.join("\n");
+}
+
+function indented(text: string): string {
+  return text
+    .split("\n")
+    .map((line) => (line === "" ? "" : `  ${line}`))
+    .join("\n");
 }

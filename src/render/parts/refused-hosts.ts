@@ -1,6 +1,7 @@
 import { FURTHER_HOSTS, type Isolation } from "../../record/schema-process.js";
 import type { RunRecord } from "../../record/schema.js";
-import { counted } from "./words.js";
+import type { Alert } from "./alert.js";
+import { counted, inBackticks } from "./words.js";
 
 const MAXIMUM_NAMED = 20;
 /** The ports of a rule that names no port. */
@@ -8,52 +9,47 @@ const WEB_PORTS: readonly number[] = [80, 443];
 /** An IP address, which a rule must name with its port. */
 const ADDRESS = /^[\d.]+$|:/;
 
-/** Says how many hosts the proxy refused, for the headline: `3 hosts blocked`; empty for none. */
-export function refusedCount({ isolation }: RunRecord): string {
-  const all = isolation?.refused ?? [];
-  const named = namesOf(all).length;
-  const more = all.some(({ host }) => host === FURTHER_HOSTS) ? "more than " : "";
-  return all.length === 0 ? "" : `${more}${counted(named, "host")} blocked`;
-}
-
-/**
- * Says which hosts the proxy refused and how to allow them: one sentence for each reason.
- *
- * @param show makes the name of a host safe for the view
- */
-export function refusedSentences(
-  { isolation }: RunRecord,
-  show: (name: string) => string,
-): readonly string[] {
+/** Says which hosts the proxy refused and how to allow them: one alert for each reason. */
+export function refusedAlerts({ isolation }: RunRecord): readonly Alert[] {
   const all = isolation?.refused ?? [];
   return [
-    ...sentenceOf(
+    ...alertOf(
       all.filter(({ reason }) => reason === "not-allowed"),
-      (them) => `. To allow ${them}, add ${them} to \`allowed-hosts\`.`,
-      show,
+      "",
+      (them) => `To allow ${them}, add ${them} to \`allowed-hosts\`.`,
     ),
-    ...sentenceOf(
+    ...alertOf(
       all.filter(({ reason }) => reason === "private-address"),
-      (them) => `, in a private network. \`allowed-hosts\` must name ${them} with host and port.`,
-      show,
+      ", in a private network",
+      (them) => `\`allowed-hosts\` must name ${them} with host and port.`,
     ),
   ];
 }
 
-function sentenceOf(
+function alertOf(
   refused: Isolation["refused"],
+  where: string,
   remedyFor: (them: string) => string,
-  show: (name: string) => string,
-): readonly string[] {
+): readonly Alert[] {
+  if (refused.length === 0) {
+    return [];
+  }
   const names = namesOf(refused);
   const isCut = refused.some(({ host }) => host === FURTHER_HOSTS);
   const rest = names.length - MAXIMUM_NAMED;
   const more = isCut ? " and more" : rest > 0 ? ` and ${rest} more` : "";
-  return refused.length === 0
-    ? []
-    : [
-        `${counted(names.length, "host")} blocked: ${names.slice(0, MAXIMUM_NAMED).map(show).join(", ")}${more}${remedyFor(names.length === 1 && more === "" ? "it" : "them")}`,
-      ];
+  const listed = names.slice(0, MAXIMUM_NAMED).map(inBackticks).join(", ");
+  return [
+    {
+      level: "WARNING",
+      cause: `${counted(names.length, "host")} blocked: ${listed}${more}${where}.`,
+      more: [],
+      items: [],
+      remedy: remedyFor(names.length === 1 && more === "" ? "it" : "them"),
+      block: ["allowed-hosts: |", ...names.map((name) => `  ${name}`)].join("\n"),
+      after: "",
+    },
+  ];
 }
 
 /** Returns each host once, with its port if a rule must name it. */

@@ -1,3 +1,5 @@
+import { spelledOut } from "../../safety/invisible.js";
+
 /**
  * Removes the middle of a long path, or of another long word, and cuts at separators if possible. The end stays
  * because readers look for the file name.
@@ -18,4 +20,12 @@ export function shortPath(path: string, maximum: number): string {
   const shownHead = isAddress ? beginning : beginning.slice(0, beginning.lastIndexOf("/") + 1) || beginning;
   const lastBegins = end.slice(0, -1).indexOf("/");
   return `${shownHead}…${end.slice(Math.max(0, lastBegins))}`;
+}
+
+/** Returns a path in which nothing is hidden: what nobody sees as its code, blanks at both ends as `␠`. */
+export function plainPath(path: string): string {
+  const text = spelledOut(path);
+  const inner = text.trim();
+  const at = text.indexOf(inner);
+  return `${"␠".repeat(at)}${inner}${"␠".repeat(text.length - at - inner.length)}`;
 }

@@ -1,9 +1,8 @@
 import type { RunRecord } from "../../record/schema.js";
 import type { Cause, CauseCode } from "../../record/schema-verdict.js";
 import { callName } from "../../record/gates.js";
-import { cutUnits } from "../../safety/cut.js";
 import { checkLines, checkWords, type VerdictWords } from "./check-words.js";
-import { counted, span } from "./words.js";
+import { counted, inBackticks, span } from "./words.js";
 
 /** @param isShownHere whether the view has all that the CLI printed, so that no remedy sends readers elsewhere for it */
 type WordsOfCause = (cause: Cause, record: RunRecord, isShownHere: boolean) => VerdictWords;
@@ -135,8 +134,9 @@ const CAUSES: Readonly<Record<Exclude<CauseCode, "other">, WordsOfCause>> = {
     remedy: "Give it a smaller task, or raise `max-tool-calls`.",
   }),
   cancelled: () => ({
-    message: "The run was cancelled.",
-    remedy: "Nothing is wrong with the agent; run the job again if you need its answer.",
+    message:
+      "Cancelled: the job was cancelled, a newer run took its place, or `timeout-minutes` of the step or the job ran out.",
+    remedy: "Where the step is red, its time ran out: give the agent a smaller task, or raise that limit.",
   }),
   answer: ({ answerErrors, isOfReview }) => ({
     message: `${
@@ -217,7 +217,6 @@ function isQuotedWhole({ known, said, shownIn }: Cause): boolean {
 const END_OF_WAIT =
   "Have the agent end what it starts, or limit the wait: `extra-args: --background-shell-timeout 60` (seconds), or `--single-turn`.";
 const MAXIMUM_NAMED = 3;
-const MAXIMUM_NAME_UNITS = 100;
 
 /** In a later attempt, the agent did not have all the time to itself. */
 function stoppedInTime({ limit, waitsFor }: Cause, { attempts }: RunRecord): VerdictWords {
@@ -254,9 +253,4 @@ function stillRunning(names: readonly string[]): string {
   const shown = names.slice(0, MAXIMUM_NAMED).map(inBackticks);
   const rest = names.length > MAXIMUM_NAMED ? ` and ${names.length - MAXIMUM_NAMED} more` : "";
   return `The CLI waits for what the agent left running in the background: ${shown.join(", ")}${rest}.`;
-}
-
-/** In our own sentences, a code span ends at the next backtick. */
-function inBackticks(name: string): string {
-  return `\`${cutUnits(name, MAXIMUM_NAME_UNITS).replaceAll("`", "'")}\``;
 }

@@ -1,3 +1,4 @@
+import { cutUnits } from "../../safety/cut.js";
 import type { RunRecord } from "../../record/schema.js";
 import type { Outcome } from "../../record/schema.js";
 
@@ -100,6 +101,13 @@ export function span(milliseconds = 0): string {
     : `${minutes} ${minutes === 1 ? "minute" : "minutes"}`;
 }
 
+const MAXIMUM_NAME_UNITS = 100;
+
+/** Returns a name as code for our own sentences, in which a code span ends at the next backtick. */
+export function inBackticks(name: string): string {
+  return `\`${cutUnits(name, MAXIMUM_NAME_UNITS).replaceAll("`", "'")}\``;
+}
+
 const OUTCOME_MARKS = { ok: "✓", failed: "✗", denied: "⊘", unfinished: "…" } as const;
 
 /** Returns the mark of a tool call's outcome; the word itself is `outcome`. */
@@ -125,6 +133,18 @@ export function placeInFile(path: string, line: number, endLine: number | undefi
     return path;
   }
   return `${path}:${line}${endLine === undefined || endLine === line ? "" : `-${endLine}`}`;
+}
+
+/** Returns how long a run took, or has taken by its last event, in milliseconds. */
+export function spanOf({ startedAtMs, endedAtMs }: Pick<RunRecord, "startedAtMs" | "endedAtMs">): number {
+  return Math.max(0, (endedAtMs ?? startedAtMs) - startedAtMs);
+}
+
+const NATURAL_ORDER = new Intl.Collator("en", { numeric: true });
+
+/** Compares names as people do: `module-2` before `module-10`. */
+export function naturally(one: string, other: string): number {
+  return NATURAL_ORDER.compare(one, other) || (one < other ? -1 : Number(one > other));
 }
 
 function twoDigits(value: number): string {

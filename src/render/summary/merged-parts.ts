@@ -4,14 +4,14 @@ import type { RunRecord } from "../../record/schema.js";
 import { cutUnits } from "../../safety/cut.js";
 import { byteLength, fitting } from "../markdown/budget.js";
 import { countFiles } from "../parts/file-count.js";
-import { headingLine, headingOf } from "../parts/heading.js";
+import { headingOf } from "../parts/heading.js";
 import { escapeText, table, details, openDetails } from "../markdown/markdown.js";
 import { sentence } from "../markdown/answer-inline.js";
 import { blocks, type ReviewLink } from "../parts/comment-parts.js";
 import { shortTarget } from "../parts/calls-table.js";
-import { counted, duration, tokenCounts, unbroken } from "../parts/words.js";
+import { counted, duration, spanOf, tokenCounts, unbroken } from "../parts/words.js";
 import { withWords } from "../parts/verdict.js";
-import { summaryBody } from "./summary.js";
+import { runBody } from "../parts/run-body.js";
 
 const MAXIMUM_NAME_UNITS = 120;
 /** Longest word in the table, in characters: a phone has no room for more between mark and time. */
@@ -116,10 +116,6 @@ function leftOut(runs: readonly MergedRun[]): string {
   return `… and ${counted(runs.length, "more run")}, ${failed === 0 ? "none" : String(failed)} of them failed. The sums count them; \`report-file\` shows all.`;
 }
 
-function spanOf(record: RunRecord): number {
-  return Math.max(0, (record.endedAtMs ?? record.startedAtMs) - record.startedAtMs);
-}
-
 const MAXIMUM_TITLE_UNITS = 120;
 /** With less room than this, a run is not worth opening a fold for. */
 const MINIMUM_FOLD_BYTES = 1_500;
@@ -170,13 +166,15 @@ function foldOf(
   review: ReviewLink | undefined,
 ): string {
   const { record } = run;
-  const elapsed = duration((record.endedAtMs ?? record.startedAtMs) - record.startedAtMs);
-  const title = `${cutUnits(run.name, MAXIMUM_TITLE_UNITS)}: ${headingLine(headingOf(record))} · ${elapsed}`;
+  // The row of the run says what came out.
+  const title = cutUnits(run.name, MAXIMUM_TITLE_UNITS);
   const show = isOpen ? openDetails : details;
-  const body = summaryBody(record, maximumBytes < MINIMUM_FULL_BYTES ? "compact" : level, {
+  const body = runBody(record, {
+    view: maximumBytes < MINIMUM_FULL_BYTES || level === "compact" ? "compact" : "summary",
     review,
-    place: "",
+    runUrl: "",
     rest: REST,
+    isAlone: false,
     maximumBytes: maximumBytes - byteLength(show(title, "")),
   });
   return show(title, body);

@@ -7,7 +7,6 @@ import { composeComment } from "../comment/comment-marker.js";
 import {
   blocks,
   type CommentFrame,
-  PAGE_OF_STEP,
   PAGE_ON_RUNNER,
   type ReviewLink,
   runLink,
@@ -65,12 +64,12 @@ export function renderMergedComment(
   }
   const marker = composeComment(frame.identity, "final", "", undefined);
   const room = maximumBytes - byteLength(marker) - RESERVE_BYTES;
-  const title = `## ${escapeText(heading(merged))} · ${runLink("run", frame.runUrl)}${reviewLink(frame.review)}`;
+  const title = `### ${escapeText(heading(merged))}${reviewLink(frame.review)}`;
   const text = body(title, merged, {
     level: "compact",
     maximumBytes: room,
     review: frame.review,
-    page: PAGE_OF_STEP,
+    page: `<sub>${runLink("run", frame.runUrl)} · \`report.html\`</sub>`,
   });
   if (frame.previous === undefined || byteLength(frame.previous) <= room - byteLength(text)) {
     return composeComment(frame.identity, "final", text, frame.previous);

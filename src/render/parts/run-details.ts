@@ -1,87 +1,25 @@
-import type { Commit } from "../../record/schema-changes.js";
 import type { RunRecord } from "../../record/schema.js";
-import { byteLength } from "../markdown/budget.js";
-import { withoutDiffHead } from "../parts/diff-head.js";
-import { filesList } from "../parts/files.js";
-import { codeSpan, escapeText, fence } from "../markdown/markdown.js";
-import { counted, duration, failedAttempts } from "../parts/words.js";
 import { cutUnits } from "../../safety/cut.js";
 import { sentence } from "../markdown/answer-inline.js";
-import { shortTarget } from "../parts/calls-table.js";
-import { blocks } from "../parts/comment-parts.js";
-import { slowestCalls, timelineBars, timelineNote, timeShares } from "../parts/timeline.js";
-
-/** A phone shows about 25 lines. */
-const OPEN_FILE_ROWS = 20;
-const MAXIMUM_FILE_ROWS = 500;
-const MAXIMUM_ROWS_BYTES = 300_000;
-const MAXIMUM_DIFF_BYTES = 200_000;
-const MAXIMUM_COMMITS = 20;
-const SHOWN_SHA_DIGITS = 10;
-
-/**
- * Renders the files of a run and the agent's commits.
- *
- * @param withDiffs whether each file's diff is in a fold below it
- * @param maximumBytes of their rows with the diffs, in UTF-8
- */
-export function filesSection(record: RunRecord, withDiffs: boolean, maximumBytes: number): string {
-  const { changes } = record;
-  const room = Math.min(maximumBytes, MAXIMUM_ROWS_BYTES);
-  const { diffs, left } = withDiffs ? diffsThatFit(record, Math.min(room / 2, MAXIMUM_DIFF_BYTES)) : NO_DIFFS;
-  const body = blocks(
-    filesList(record, OPEN_FILE_ROWS, MAXIMUM_FILE_ROWS, room, diffs),
-    left === 0 ? "" : `… and ${counted(left, "more diff")}, in \`patch-file\`.`,
-    changes.available ? commitList(changes.commits) : "",
-  );
-  return body === "" ? "" : `### Files\n\n${body}`;
-}
-
-const NO_DIFFS = { diffs: new Map<string, string>(), left: 0 };
-
-/** Returns whole diffs by path, as many as fit, and how many do not. */
-function diffsThatFit({ changes }: RunRecord, maximumBytes: number): typeof NO_DIFFS {
-  const all = (changes.available ? changes.diffs : []).flatMap(({ path, text, truncated }) => {
-    const shown = withoutDiffHead(text);
-    const cut = truncated ? "\n\nCut here; the full diff is in `patch-file`." : "";
-    return shown === "" && !truncated ? [] : [[path, `${fence(shown, "diff")}${cut}`] as const];
-  });
-  let bytes = 0;
-  const end = all.findIndex(([, diff]) => (bytes += byteLength(diff)) > maximumBytes);
-  const fitting = end === -1 ? all : all.slice(0, end);
-  return { diffs: new Map(fitting), left: all.length - fitting.length };
-}
-
-function commitList(commits: readonly Commit[]): string {
-  if (commits.length === 0) {
-    return "";
-  }
-  const lines = commits
-    .slice(0, MAXIMUM_COMMITS)
-    .map(
-      ({ sha, subject, author }) =>
-        `- ${codeSpan(sha.slice(0, SHOWN_SHA_DIGITS))} ${escapeText(subject)} (${escapeText(author)})`,
-    );
-  const rest = commits.length - lines.length;
-  return ["Commits that the agent made:", "", ...lines, ...(rest > 0 ? [`- … and ${rest} more`] : [])].join(
-    "\n",
-  );
-}
+import { codeSpan, details, escapeText, fence } from "../markdown/markdown.js";
+import { shortTarget } from "./calls-table.js";
+import { blocks } from "./comment-parts.js";
+import { slowestCalls, timelineBars, timelineNote, timeShares } from "./timeline.js";
+import { duration, failedAttempts } from "./words.js";
 
 const MAXIMUM_ID_UNITS = 100;
 
-/** Renders ids, versions and hashes, for readers who look for this exact run. */
-export function identifiers({ session, run, attempts }: RunRecord): string {
-  return [
+/** Renders ids, versions and hashes as a list item, for readers who look for this exact run. */
+export function identifiers({ session, run, attempts }: RunRecord): readonly string[] {
+  const known = [
     identifier("session", session.id),
     identifier("request", session.requestId),
     identifier("CLI", session.cliVersion),
     identifier("package SHA-256", session.cliSha256),
     // Without an agent, nothing was done to the commit.
     identifier("commit", attempts.length === 0 ? undefined : run.sha),
-  ]
-    .filter((part) => part !== "")
-    .join(" · ");
+  ].filter((part) => part !== "");
+  return known.length === 0 ? [] : [`- ${known.join(" · ")}`];
 }
 
 function identifier(name: string, value: string | undefined): string {
@@ -117,8 +55,10 @@ export function timeSection(record: RunRecord): string {
   if (bars === "") {
     return "";
   }
-  const count = bars.split("\n").length / 2;
-  return count < LEAST_BARS
+  const lines = bars.split("\n");
+  const count = lines.length / 2;
+  const lengths = new Set(lines.filter((_, index) => index % 2 === 1).map((line) => line.split("█").length));
+  return count < LEAST_BARS || lengths.size === 1
     ? blocks("### Time", shares(record), slowest(record))
     : blocks(
         "### Timeline",
@@ -153,4 +93,25 @@ function slowest(record: RunRecord): string {
     return `${escapeText(call.kind)}${target === "" ? "" : ` ${codeSpan(target)}`} ${duration(tookMs)}${open}`;
   });
   return calls.length === 0 ? "" : `Slowest: ${calls.join(" · ")}`;
+}
+
+const MAXIMUM_DIAGNOSTICS_BYTES = 20_000;
+
+/** Renders the end of what a failed CLI printed besides its events. */
+export function diagnosticsFold(record: RunRecord, maximumBytes: number): string {
+  if (record.conclusion === "success" || record.diagnostics.trim() === "") {
+    return "";
+  }
+  const body = fence(lastBytes(record.diagnostics, Math.min(maximumBytes, MAXIMUM_DIAGNOSTICS_BYTES)));
+  return details("Diagnostics of the CLI (standard error)", body);
+}
+
+/** Returns the end of a text, in whole lines, because errors are at the end. */
+function lastBytes(text: string, maximumBytes: number): string {
+  const bytes = Buffer.from(text);
+  if (bytes.length <= maximumBytes) {
+    return text;
+  }
+  const end = bytes.subarray(-maximumBytes).toString("utf8");
+  return `…\n${end.slice(end.indexOf("\n") + 1)}`;
 }
