@@ -1,12 +1,14 @@
 import { describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
-import { createLiteralScanner } from "../../../src/safety/redaction/literal-scanner.js";
+import { LiteralScanner } from "../../../src/safety/redaction/literal-scanner.js";
 import { propertyRuns } from "../../support/property-runs.js";
 
 function found(literals: readonly string[], text: string): string[] {
   const occurrences: string[] = [];
-  const scan = createLiteralScanner(literals.map((literal) => Buffer.from(literal)));
-  scan(Buffer.from(text), (literal, start) => occurrences.push(`${start} ${literals[literal] ?? "?"}`));
+  const scanner = new LiteralScanner(literals.map((literal) => Buffer.from(literal)));
+  scanner.scan(Buffer.from(text), (literal, start) =>
+    occurrences.push(`${start} ${literals[literal] ?? "?"}`),
+  );
   return occurrences.toSorted();
 }
 
@@ -21,7 +23,7 @@ function expected(literals: readonly string[], text: string): string[] {
     .toSorted();
 }
 
-describe("createLiteralScanner", () => {
+describe("the scanner", () => {
   it.each(["a", "ab", "abc", "abcd", "ghp_"])("finds %j at every place, at the very end too", (literal) => {
     for (let before = 0; before < 9; before++) {
       for (let behind = 0; behind < 5; behind++) {
@@ -32,11 +34,11 @@ describe("createLiteralScanner", () => {
   });
 
   it("finds it at whatever address the bytes are", () => {
-    const scan = createLiteralScanner([Buffer.from("ghp_")]);
+    const scanner = new LiteralScanner([Buffer.from("ghp_")]);
     for (let address = 0; address < 8; address++) {
       const starts: number[] = [];
       const text = "ghp_ and ghp_";
-      scan(Buffer.from("-".repeat(address) + text).subarray(address), (_literal, start) =>
+      scanner.scan(Buffer.from("-".repeat(address) + text).subarray(address), (_literal, start) =>
         starts.push(start),
       );
       expect(starts).toEqual([0, 9]);

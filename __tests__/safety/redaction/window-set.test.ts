@@ -1,24 +1,23 @@
 import { describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
-import { createWindowSet, hasTellingWindow } from "../../../src/safety/redaction/window-set.js";
-import { WINDOW } from "../../../src/safety/redaction/window-table.js";
+import { hasTellingWindow, WINDOW, WindowSet } from "../../../src/safety/redaction/window-set.js";
 import { propertyRuns } from "../../support/property-runs.js";
 
 const FORM = "correct-horse-battery-staple";
 
 function found(forms: readonly string[], text: string): string[] {
-  const windows = createWindowSet(
+  const windows = new WindowSet(
     forms.map((form) => Buffer.from(form)),
     [],
   );
   return windows.find(Buffer.from(text), false).map(({ start, end }) => `${start}-${end}`);
 }
 
-describe("createWindowSet", () => {
+describe("the set of windows", () => {
   it.each([0, 1, 2, 3, 60])(
     "finds every piece of 12 bytes, wherever it stands, with %i bytes behind it",
     (behind) => {
-      const windows = createWindowSet([Buffer.from(FORM)], []);
+      const windows = new WindowSet([Buffer.from(FORM)], []);
       for (let cut = 0; cut + WINDOW <= FORM.length; cut++) {
         for (let before = 0; before < 36; before++) {
           const text = "x".repeat(before) + FORM.slice(cut, cut + WINDOW) + "x".repeat(behind);
@@ -29,7 +28,7 @@ describe("createWindowSet", () => {
   );
 
   it("finds it at whatever address the bytes are", () => {
-    const windows = createWindowSet([Buffer.from(FORM)], []);
+    const windows = new WindowSet([Buffer.from(FORM)], []);
     for (let address = 0; address < 8; address++) {
       const bytes = Buffer.from(`${"x".repeat(address)}<<${FORM}>`).subarray(address);
       expect(windows.find(bytes, false)).toEqual([{ start: 2, end: 2 + FORM.length }]);
@@ -59,7 +58,7 @@ describe("createWindowSet", () => {
   });
 
   it("finds some pieces in JSON text only, unless they are pieces of another form as well", () => {
-    const windows = createWindowSet([Buffer.from("shared-form-1")], [Buffer.from("shared-form-1 escaped")]);
+    const windows = new WindowSet([Buffer.from("shared-form-1")], [Buffer.from("shared-form-1 escaped")]);
     const text = Buffer.from("<shared-form-1 escaped>");
     expect(windows.find(text, false)).toEqual([{ start: 1, end: 14 }]);
     expect(windows.find(text, true)).toEqual([{ start: 1, end: 22 }]);
@@ -73,7 +72,7 @@ describe("createWindowSet", () => {
 
   it("is content with two of them in JSON text, where blanks are written longer", () => {
     const form = Buffer.from("x=          1;");
-    const windows = createWindowSet([form], [form]);
+    const windows = new WindowSet([form], [form]);
     expect(windows.find(form, false)).toEqual([]);
     expect(windows.find(form, true)).toEqual([{ start: 0, end: form.length }]);
   });
@@ -112,7 +111,7 @@ describe("createWindowSet", () => {
             Array.from({ length: WINDOW }, (_, index) => covered.add(start + index));
           }
         }
-        const windows = createWindowSet(
+        const windows = new WindowSet(
           forms.map((form) => Buffer.from(form)),
           [],
         );

@@ -1,112 +1,61 @@
 import type { Span } from "./spans.js";
-import type { KnownForms } from "./known-secrets.js";
-import { createWindowSet } from "./window-set.js";
-import { WINDOW } from "./window-table.js";
+import { WINDOW, WindowSet } from "./window-set.js";
 
-const SPACE = 0x20;
-const BACKSLASH = 0x5c;
-const ESCAPED_BLANKS: ReadonlySet<number> = new Set(Array.from("nrtfv", (letter) => letter.charCodeAt(0)));
-/** Unicode white space beyond ASCII, and the blank Braille pattern. */
-const WIDE_BLANKS: ReadonlySet<string> = new Set(
-  Array.from(
-    "\u0085\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u2800\u3000",
-    (blank) => Buffer.from(blank).toString("latin1"),
-  ),
+/**
+ * A run of blanks in bytes as Latin-1: white space of ASCII or of Unicode in UTF-8, the blank Braille pattern, or
+ * escapes. Every backslash is one, with the letter of an escape behind it, as in JSON inside JSON (`\\\\t`). A run is
+ * bounded, because the search remembers each of its blanks.
+ */
+const RUN = new RegExp(
+  `(?:${[
+    String.raw`[\t-\r ]`,
+    String.raw`\\[nrtfv]?`,
+    String.raw`\xc2[\x85\xa0]`,
+    String.raw`\xe1\x9a\x80`,
+    String.raw`\xe2(?:\x80[\x80-\x8a\xa8\xa9\xaf]|\x81\x9f|\xa0\x80)`,
+    String.raw`\xe3\x80\x80`,
+  ].join("|")}){1,1000}`,
+  "g",
 );
-/** The length in bytes of a possible blank, by its first byte; 0 if no blank begins with that byte. */
-const BLANK_LENGTHS = Uint8Array.from({ length: 256 }, (_, byte) => {
-  const isPlain = byte === SPACE || byte === BACKSLASH || (byte >= 0x09 && byte <= 0x0d);
-  const wide = [...WIDE_BLANKS].find((blank) => blank.charCodeAt(0) === byte);
-  return isPlain ? 1 : (wide?.length ?? 0);
-});
 
-/**
- * How escapes are treated. `json`: a JSON escape such as `\t` is a blank. `any`: every backslash is a blank too, with
- * the letter of an escape after it, as in JSON inside JSON (`\\\\t`). `none`: the text contains no escapes.
- */
-export type BlankEscapes = "json" | "any" | "none";
+/** A text with each run of blanks as one space. `ends`: where runs end, there and in the text itself. */
+type Folded = {
+  readonly text: string;
+  readonly ends: readonly { readonly at: number; readonly was: number }[];
+};
 
-/** Returns the length of the blank at `at`, in bytes; 0 if there is none. */
-function blankAt(bytes: Buffer, at: number, escapes: BlankEscapes): number {
-  const length = BLANK_LENGTHS[bytes[at] ?? 0] ?? 0;
-  if (length > 1) {
-    return WIDE_BLANKS.has(bytes.toString("latin1", at, at + length)) ? length : 0;
-  }
-  if (length === 0 || bytes[at] !== BACKSLASH) {
-    return length;
-  }
-  const isEscape = ESCAPED_BLANKS.has(bytes[at + 1] ?? 0);
-  return escapes === "any" ? (isEscape ? 2 : 1) : escapes === "json" && isEscape ? 2 : 0;
-}
-
-/** @param visit takes each run of blanks, each other byte, and each other escape, whose two bytes stay together */
-function eachUnit(
-  bytes: Buffer,
-  escapes: BlankEscapes,
-  visit: (start: number, end: number, isBlank: boolean) => void,
-): void {
-  for (let at = 0; at < bytes.length;) {
-    const start = at;
-    for (let length = blankAt(bytes, at, escapes); length > 0; length = blankAt(bytes, at, escapes)) {
-      at += length;
-    }
-    if (at > start) {
-      visit(start, at, true);
-    } else {
-      at += escapes === "json" && bytes[at] === BACKSLASH ? 2 : 1;
-      visit(start, at, false);
-    }
-  }
-}
-
-/** Returns the UTF-8 bytes with each run of blanks as one space, as the views show text. Linear in the bytes. */
-export function foldBlanks(bytes: Buffer, escapes: BlankEscapes): Buffer {
-  const folded = Buffer.allocUnsafe(bytes.length);
+function fold(text: string): Folded {
+  const ends = [{ at: 0, was: 0 }];
+  const parts: string[] = [];
   let length = 0;
-  eachUnit(bytes, escapes, (start, end, isBlank) => {
-    if (isBlank) {
-      folded[length++] = SPACE;
-      return;
+  let from = 0;
+  for (const { 0: run, index } of text.matchAll(RUN)) {
+    if (run !== " ") {
+      parts.push(text.slice(from, index), " ");
+      length += index - from + 1;
+      from = index + run.length;
+      ends.push({ at: length, was: from });
     }
-    for (let at = start; at < Math.min(end, bytes.length); at++) {
-      folded[length++] = bytes[at] ?? 0;
-    }
-  });
-  return folded.subarray(0, length);
+  }
+  return { text: parts.join("") + text.slice(from), ends };
 }
 
-/**
- * Maps spans of the folded bytes back to spans of the original bytes.
- *
- * @param spans in order, not nested
- */
-export function unfoldSpans(bytes: Buffer, escapes: BlankEscapes, spans: readonly Span[]): readonly Span[] {
-  const unfolded: Span[] = [];
-  let folded = 0;
-  let next = 0;
-  let from = 0;
-  eachUnit(bytes, escapes, (start, end, isBlank) => {
-    const length = isBlank ? 1 : end - start;
-    for (let span = spans[next]; span !== undefined && span.start < folded + length; span = spans[next]) {
-      from = span.start < folded ? from : start;
-      if (span.end > folded + length) {
-        break;
-      }
-      unfolded.push({ start: from, end: Math.min(end, bytes.length) });
+/** Returns the bytes with each run of blanks as one space, as the views show text. Linear in the bytes. */
+export function foldBlanks(bytes: Buffer): Buffer {
+  return Buffer.from(fold(bytes.toString("latin1")).text, "latin1");
+}
+
+/** Returns a function that maps places of the folded text back; call it with places in order. */
+function unfolding({ ends }: Folded): (place: number) => number {
+  let next = 1;
+  return (place) => {
+    while ((ends[next]?.at ?? Infinity) <= place) {
       next++;
     }
-    folded += length;
-  });
-  return unfolded;
+    const { at, was } = ends[next - 1] ?? { at: 0, was: 0 };
+    return was + place - at;
+  };
 }
-
-/** Finds secrets that contain blanks, with any other blanks in their place. */
-type FoldedSearch = {
-  /** The search can only find something in bytes that contain one of these. Checking for them first is almost free. */
-  readonly marks: readonly Buffer[];
-  /** @param isJson whether the bytes are JSON text. @returns in no order, may overlap */
-  find(bytes: Buffer, isJson: boolean): readonly Span[];
-};
 
 function longest(parts: readonly string[]): string {
   return parts.reduce((one, other) => (one.length >= other.length ? one : other), "");
@@ -131,30 +80,37 @@ function marksOf(forms: readonly string[]): readonly string[] {
   return marks;
 }
 
-function placesOf(literal: Buffer, bytes: Buffer): readonly Span[] {
+function placesOf(literal: string, text: string): readonly Span[] {
   const places: Span[] = [];
-  for (let start = bytes.indexOf(literal); start !== -1;) {
-    const end = start + literal.length;
-    places.push({ start, end });
-    start = bytes.indexOf(literal, end);
+  for (let start = text.indexOf(literal); start !== -1; start = text.indexOf(literal, start + 1)) {
+    places.push({ start, end: start + literal.length });
   }
   return places;
 }
 
-/** Builds the search. @param forms with a space for each run of blanks; forms without a space are left out */
-export function createFoldedSearch({ long, short }: KnownForms["folded"]): FoldedSearch {
-  const windows = createWindowSet(long, []);
-  const marks = marksOf([...long, ...short].map((form) => form.toString("latin1")));
+/** Finds secrets that contain blanks, with any other blanks in their place. */
+export class BlankSearch {
+  /** The search can only find something in bytes that contain one of these. Checking for them first is almost free. */
+  readonly marks: readonly Buffer[];
+  readonly #windows: WindowSet;
+  readonly #short: readonly string[];
 
-  function findFolded(bytes: Buffer, escapes: BlankEscapes): readonly Span[] {
-    const folded = foldBlanks(bytes, escapes);
-    const found = [windows.find(folded, false), ...short.map((literal) => placesOf(literal, folded))];
-    return found.flatMap((spans) => unfoldSpans(bytes, escapes, spans));
+  /** @param forms as {@link foldBlanks} returns them: long ones to find by pieces, short ones as a whole */
+  constructor({ long, short }: { readonly long: readonly Buffer[]; readonly short: readonly Buffer[] }) {
+    this.#windows = new WindowSet(long, []);
+    this.#short = short.map((form) => form.toString("latin1"));
+    const forms = [...long.map((form) => form.toString("latin1")), ...this.#short];
+    this.marks = marksOf(forms).map((mark) => Buffer.from(mark, "latin1"));
   }
 
-  return {
-    marks: marks.map((mark) => Buffer.from(mark, "latin1")),
-    // A letter after a backslash may belong to a secret or to an escape, so try both.
-    find: (bytes, isJson) => [...findFolded(bytes, isJson ? "json" : "none"), ...findFolded(bytes, "any")],
-  };
+  /** @returns in no order, may overlap */
+  find(bytes: Buffer): readonly Span[] {
+    const folded = fold(bytes.toString("latin1"));
+    const pieces = this.#windows.find(Buffer.from(folded.text, "latin1"), false);
+    const found = [pieces, ...this.#short.map((literal) => placesOf(literal, folded.text))];
+    return found.flatMap((spans) => {
+      const [start, end] = [unfolding(folded), unfolding(folded)];
+      return spans.map((span) => ({ start: start(span.start), end: end(span.end) }));
+    });
+  }
 }

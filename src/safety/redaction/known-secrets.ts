@@ -1,9 +1,8 @@
-import { type BlankEscapes, foldBlanks } from "./blanks.js";
+import { foldBlanks } from "./blanks.js";
 import { encodedForms, escapeJson, textForms } from "./encodings.js";
 import { bareText } from "../invisible.js";
 import { secretsInDocument } from "./secrets.js";
-import { hasTellingWindow } from "./window-set.js";
-import { WINDOW } from "./window-table.js";
+import { hasTellingWindow, WINDOW } from "./window-set.js";
 
 /** Shorter lines of a secret ("{", "},", "type: x") are layout. UTF-16 units. */
 const SHORTEST_LINE = 8;
@@ -72,20 +71,18 @@ function formsInJson(forms: readonly string[]): string[] {
   return [...new Set([...forms.filter((form) => /[\s\\]/.test(form)), ...escaped])];
 }
 
-const FOLDINGS: readonly BlankEscapes[] = ["none", "json", "any"];
-
 /** Returns the forms with blanks inside, each run of blanks as one space. */
 function foldedForms(values: readonly string[]): Forms {
   const forms = values
     .map((value) => value.trim())
     .filter((value) => /\s/.test(value))
     .flatMap(encodedForms)
-    .flatMap((form) => FOLDINGS.map((escapes) => foldBlanks(Buffer.from(form), escapes).toString()))
+    .map((form) => foldBlanks(Buffer.from(form)).toString())
     .filter((form) => form.includes(" "));
   return divide([...new Set(forms)]);
 }
 
-export type KnownForms = Readonly<Record<"anywhere" | "inJson" | "asText" | "folded", Forms>>;
+type KnownForms = Readonly<Record<"anywhere" | "inJson" | "asText" | "folded", Forms>>;
 
 /**
  * Returns all forms of all secrets as UTF-8. Forms are long from 12 bytes on. Blank secrets are left out.

@@ -1,45 +1,54 @@
-import { pairsOf } from "./byte-order.js";
-import { createPairTable, SHAPES } from "./pair-table.js";
+import { WORD_BYTES, wordsOf } from "./window-set.js";
 
 /** Takes each occurrence of each literal: index of the literal, byte offset of its first byte. */
 type LiteralVisitor = (literal: number, start: number) => void;
 
-/** A local name: V8 looks up an imported one at each use, which costs a twentieth of the whole search. */
-const SHIFT = SHAPES;
-/** Pairs of one step. */
-const STRIDE = 4;
+/** A pair of neighbouring bytes that indicates a literal. `offset`: of the pair's first byte in the literal. */
+type Sign = { readonly literal: number; readonly offset: number };
 
-/** Returns what the table says of the pair at `at`. Never beyond the end: then V8 would compile all reads to a slower form. */
-function bitsAt(bits: Uint16Array, pairs: Uint16Array, at: number): number {
-  return bits[pairs[at] ?? 0] ?? 0;
+const ALL_PAIRS = 65_536;
+const EVERY_BYTE: readonly number[] = Array.from({ length: 256 }, (_, byte) => byte);
+
+const COMMON_LETTERS = Buffer.from("acdeilnorstu");
+
+/** Rates how common a byte is in ordinary text, which is mostly lower-case letters. */
+function commonness(byte = 0): number {
+  return byte < 0x61 || byte > 0x7a ? 0 : COMMON_LETTERS.includes(byte) ? 2 : 1;
+}
+
+/** Returns the place of the literal's least common pair. */
+function leastCommonPair(literal: Buffer): number {
+  const sums = Array.from(
+    { length: literal.length - 1 },
+    (_, at) => commonness(literal[at]) + commonness(literal[at + 1]),
+  );
+  return sums.indexOf(Math.min(...sums));
+}
+
+/** Returns two bytes as the words of four bytes hold them: every runner's processor is little-endian. */
+function pairOf(first = 0, second = 0): number {
+  return first | (second << 8);
 }
 
 /**
- * Returns the first of the places `from`, `from + 4`, … where one of four pairs may begin a literal, or the first one
- * beyond `last`. All the time goes here. With nothing else in the loop, V8 keeps both arrays in registers.
- *
- * @param last such that four pairs follow it
+ * Returns the first word from `from` on in which a pair that may belong to a literal begins, or the last one. All the
+ * time goes here. With nothing else in the loop, V8 keeps both arrays in registers.
  */
-function nextHit(bits: Uint16Array, pairs: Uint16Array, from: number, last: number): number {
+function nextHit(isSign: Uint8Array, words: Int32Array, from: number): number {
+  const last = words.length - 1;
   let at = from;
-  if (at > last) {
-    return at;
-  }
-  let next = bitsAt(bits, pairs, at);
-  for (; at <= last; at += STRIDE) {
-    const first = next;
-    const second = bitsAt(bits, pairs, at + 1);
-    const third = bitsAt(bits, pairs, at + 2);
-    const fourth = bitsAt(bits, pairs, at + 3);
-    next = bitsAt(bits, pairs, at + 4);
+  let word = words[at] ?? 0;
+  for (; at < last; at++) {
+    const next = words[at + 1] ?? 0;
     const met =
-      (first & (second >>> SHIFT)) |
-      (second & (third >>> SHIFT)) |
-      (third & (fourth >>> SHIFT)) |
-      (fourth & (next >>> SHIFT));
+      (isSign[word & 0xffff] ?? 0) |
+      (isSign[(word >>> 8) & 0xffff] ?? 0) |
+      (isSign[word >>> 16] ?? 0) |
+      (isSign[(word >>> 24) | ((next & 0xff) << 8)] ?? 0);
     if (met !== 0) {
       break;
     }
+    word = next;
   }
   return at;
 }
@@ -52,45 +61,52 @@ function standsAt(literal: Buffer, bytes: Buffer, start: number): boolean {
   return index === literal.length;
 }
 
-/**
- * Builds a search for many short byte strings at once.
- *
- * It reads the bytes as pairs and looks closer where two neighbouring pairs may match a literal: one step for two
- * bytes, however many literals there are. A shift table could not skip further, since literals may be three bytes long,
- * and single pairs of letters would stop it too often.
- *
- * @param literals none empty
- * @returns visits every occurrence, also overlapping ones; in order except within a few bytes. Linear in the bytes.
- */
-export function createLiteralScanner(
-  literals: readonly Buffer[],
-): (bytes: Buffer, visit: LiteralVisitor) => void {
-  const { bits, startingWith } = createPairTable(literals);
+/** A search for many short byte strings at once: looks closer where two neighbouring bytes belong to one of them. */
+export class LiteralScanner {
+  readonly #literals: readonly Buffer[];
+  /** By pair of bytes: 1 if it is a sign. */
+  readonly #isSign = new Uint8Array(ALL_PAIRS);
+  readonly #signs = new Map<number, Sign[]>();
 
-  /** @param at an even place. A byte beyond the end counts as 0, and {@link standsAt} rejects what that matches */
-  function look(bytes: Buffer, at: number, visit: LiteralVisitor): void {
-    for (const { literal, bytes: sought, offset } of startingWith(bytes[at] ?? 0, bytes[at + 1] ?? 0)) {
-      if (standsAt(sought, bytes, at - offset)) {
-        visit(literal, at - offset);
+  /** @param literals none empty */
+  constructor(literals: readonly Buffer[]) {
+    this.#literals = literals;
+    for (const [literal, bytes] of literals.entries()) {
+      const offset = bytes.length === 1 ? 0 : leastCommonPair(bytes);
+      for (const second of bytes.length === 1 ? EVERY_BYTE : [bytes[offset + 1] ?? 0]) {
+        const pair = pairOf(bytes[offset], second);
+        this.#isSign[pair] = 1;
+        this.#signs.set(pair, [...(this.#signs.get(pair) ?? []), { literal, offset }]);
       }
     }
   }
 
-  return (bytes, visit) => {
-    const pairs = pairsOf(bytes);
-    const last = pairs.length - STRIDE - 1;
-    let at = nextHit(bits, pairs, 0, last);
-    while (at <= last) {
-      for (const end = at + STRIDE; at < end; at++) {
-        // Repeat the test of the loop above: in text with emoji, three of these four places are not hits.
-        if ((bitsAt(bits, pairs, at) & (bitsAt(bits, pairs, at + 1) >>> SHIFT)) !== 0) {
-          look(bytes, 2 * at, visit);
-        }
+  /** Visits every occurrence, also overlapping ones; in order except within a few bytes. Linear in the bytes. */
+  scan(bytes: Buffer, visit: LiteralVisitor): void {
+    const words = wordsOf(bytes);
+    for (let word = nextHit(this.#isSign, words, 0); word < words.length - 1; word++) {
+      this.#scanPart(bytes, word * WORD_BYTES, (word + 1) * WORD_BYTES, visit);
+      word = nextHit(this.#isSign, words, word + 1) - 1;
+    }
+    this.#scanPart(bytes, Math.max(0, words.length - 1) * WORD_BYTES, bytes.length, visit);
+  }
+
+  #scanPart(bytes: Buffer, from: number, to: number, visit: LiteralVisitor): void {
+    for (let at = from; at < to; at++) {
+      // Beyond the end is a 0, and `standsAt` rejects what that matches.
+      const pair = pairOf(bytes[at], bytes[at + 1]);
+      if (this.#isSign[pair] !== 0) {
+        this.#look(bytes, at, pair, visit);
       }
-      at = nextHit(bits, pairs, at, last);
     }
-    for (; 2 * at < bytes.length; at++) {
-      look(bytes, 2 * at, visit);
+  }
+
+  #look(bytes: Buffer, at: number, pair: number, visit: LiteralVisitor): void {
+    for (const { literal, offset } of this.#signs.get(pair) ?? []) {
+      const sought = this.#literals[literal];
+      if (sought !== undefined && standsAt(sought, bytes, at - offset)) {
+        visit(literal, at - offset);
+      }
     }
-  };
+  }
 }

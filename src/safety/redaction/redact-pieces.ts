@@ -2,7 +2,7 @@ import { bareText } from "../invisible.js";
 import { withoutUnicodeEscapes } from "./json-strings.js";
 import type { SecretFinder } from "./secret-finder.js";
 import { replaceSpans, type Span } from "./spans.js";
-import { WINDOW } from "./window-table.js";
+import { WINDOW } from "./window-set.js";
 import type { Redactor } from "./redact.js";
 
 /** Takes the next piece of a text. @returns the redacted piece; the same string if there is nothing to remove */

@@ -1,8 +1,8 @@
-import { createFoldedSearch } from "./blanks.js";
+import { BlankSearch } from "./blanks.js";
 import { HIDING_ESCAPES, hidesCharacter, withoutUnicodeEscapes } from "./json-strings.js";
 import { bareText } from "../invisible.js";
 import { knownForms } from "./known-secrets.js";
-import { createLiteralScanner } from "./literal-scanner.js";
+import { LiteralScanner } from "./literal-scanner.js";
 import {
   PRIVATE_KEY_MARK,
   privateKeyAround,
@@ -13,7 +13,7 @@ import {
 } from "./token-shapes.js";
 import { addSpan, type Span } from "./spans.js";
 import { UNSEEN_MARKS } from "./unseen-bytes.js";
-import { createWindowSet } from "./window-set.js";
+import { WindowSet } from "./window-set.js";
 
 /** The result of a search. */
 type Finding = {
@@ -130,10 +130,10 @@ const UNSEEN: readonly Landmark[] = Array.from({ length: 0x80 }, (_, byte) => by
     },
   }));
 
-const UNSEEN_BEYOND_ASCII: readonly Landmark[] = UNSEEN_MARKS.map(({ literal, isUnseen }) => ({
+const UNSEEN_BEYOND_ASCII: readonly Landmark[] = UNSEEN_MARKS.map((literal) => ({
   literal,
-  reached(bytes, start, progress) {
-    progress.mayHideUnseen ||= isUnseen(bytes, start);
+  reached(_bytes, _start, progress) {
+    progress.mayHideUnseen = true;
   },
 }));
 
@@ -143,21 +143,21 @@ const UNSEEN_BEYOND_ASCII: readonly Landmark[] = UNSEEN_MARKS.map(({ literal, is
  */
 export function createSecretFinder(secrets: readonly string[]): SecretFinder {
   const { anywhere, inJson, asText, folded } = knownForms(secrets);
-  const foldedSearch = createFoldedSearch(folded);
-  const windows = createWindowSet(anywhere.long, inJson.long);
-  const windowsAsText = createWindowSet(asText.long, []);
+  const blankSearch = new BlankSearch(folded);
+  const windows = new WindowSet(anywhere.long, inJson.long);
+  const windowsAsText = new WindowSet(asText.long, []);
   const landmarks = [
     ...anywhere.short.map((literal) => shortSecret(literal, false)),
     ...inJson.short.map((literal) => shortSecret(literal, true)),
     ...TOKENS,
-    ...foldedSearch.marks.map(markOfBlanks),
+    ...blankSearch.marks.map(markOfBlanks),
     WEB_TOKEN,
     PRIVATE_KEY,
     ...ESCAPES,
     ...UNSEEN,
     ...UNSEEN_BEYOND_ASCII,
   ];
-  const scan = createLiteralScanner(landmarks.map(({ literal }) => Buffer.from(literal)));
+  const scanner = new LiteralScanner(landmarks.map(({ literal }) => Buffer.from(literal)));
 
   function showsSecret(text: string): boolean {
     const bytes = Buffer.from(text);
@@ -178,9 +178,9 @@ export function createSecretFinder(secrets: readonly string[]): SecretFinder {
         tokenEnd: 0,
         keyEnd: 0,
       };
-      scan(bytes, (landmark, start) => landmarks[landmark]?.reached(bytes, start, progress));
+      scanner.scan(bytes, (landmark, start) => landmarks[landmark]?.reached(bytes, start, progress));
       if (progress.mayHoldBlanks) {
-        spans.push(...foldedSearch.find(bytes, isJson));
+        spans.push(...blankSearch.find(bytes));
       }
       return progress;
     },
