@@ -22,6 +22,7 @@ const OPERATIONS = {
   "/repos/{owner}/{repo}/pulls/{pull_number}": ["get"],
   "/repos/{owner}/{repo}/pulls/{pull_number}/files": ["get"],
   "/repos/{owner}/{repo}/pulls/{pull_number}/reviews": ["get", "post"],
+  "/repos/{owner}/{repo}/pulls/{pull_number}/reviews/{review_id}": ["put"],
   "/repos/{owner}/{repo}/pulls/{pull_number}/reviews/{review_id}/dismissals": ["put"],
   "/repos/{owner}/{repo}/pulls/{pull_number}/comments": ["get"],
   "/repos/{owner}/{repo}/pulls/{pull_number}/comments/{comment_id}/replies": ["post"],

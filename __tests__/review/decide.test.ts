@@ -1,225 +1,233 @@
+import fc from "fast-check";
 import { describe, expect, it } from "@jest/globals";
-import { decideReview, type ReviewDecision } from "../../src/review/decide.js";
-import type { ReviewFinding } from "../../src/review/gather.js";
-import { digestOf } from "../../src/review/marker.js";
-import type { OwnThread } from "../../src/review/thread.js";
+import type { JudgedFinding } from "../../src/answer/read-earlier.js";
+import type { Finding } from "../../src/record/schema-finding.js";
+import { decideReview, judge } from "../../src/review/decide.js";
+import { readDiff } from "../../src/review/diff.js";
+import { gatherFindings, type FindingsOfRun } from "../../src/review/gather.js";
+import { recordedFindings } from "../../src/review/recorded-findings.js";
+import { type EarlierFinding } from "../../src/review/thread.js";
+import { propertyRuns } from "../support/property-runs.js";
 import { sampleFinding } from "../support/sample-record.js";
 
-const hash = (text: string): string => text;
-const NOTHING_KNOWN = {
-  remembered: new Set<string>(),
-  rests: new Set<string>(),
-  unseen: new Set<string>(),
-  hash,
+const LINES = Array.from({ length: 9 }, (_, index) => `+line ${index + 1}`);
+const DIFF = readDiff([
+  { path: "a.ts", previousPath: undefined, status: "added", patch: ["@@ -0,0 +1,9 @@", ...LINES].join("\n") },
+]);
+
+function run(name: string, ...findings: readonly Partial<Finding>[]): FindingsOfRun {
+  return {
+    name,
+    isRedacted: false,
+    findings: findings.map((one) => sampleFinding({ path: "a.ts", ...one })),
+  };
+}
+
+function gather(...runs: readonly FindingsOfRun[]) {
+  return gatherFindings(runs, DIFF, (text) => text);
+}
+
+function earlier(id: string, line: number, changes: Partial<EarlierFinding> = {}): EarlierFinding {
+  return {
+    ...{
+      id,
+      line,
+      endLine: line,
+      path: "a.ts",
+      side: "RIGHT",
+      severity: "error",
+      title: id,
+      text: id,
+      runId: 1,
+    },
+    ...{ identities: [JSON.stringify(["a.ts", `line ${line}`])], words: id, state: "open", isCounted: false },
+    ...{ thread: undefined, reviewId: undefined },
+    ...changes,
+  };
+}
+
+type Says = {
+  readonly name?: string;
+  readonly id: string;
+  readonly state: JudgedFinding["state"];
+  readonly why?: string;
 };
 
-function found(identity: string, members: Partial<ReviewFinding> = {}, path = "a.ts"): ReviewFinding {
-  return {
-    placement: {
-      where: "line",
-      path,
-      side: "RIGHT",
-      startLine: undefined,
-      line: 1,
-      text: identity,
-      canReplace: true,
-    },
-    severity: "error",
-    identity,
-    words: "words",
-    said: [sampleFinding()],
-    suggestion: undefined,
-    ids: [],
-    otherHead: undefined,
-    foundBy: ["a model"],
-    ...members,
-  };
+function decide(runs: readonly FindingsOfRun[], known: readonly EarlierFinding[], ...says: readonly Says[]) {
+  const judged = runs.map(({ name }) => ({
+    name,
+    earlier: says.filter((one) => (one.name ?? name) === name).map((one) => ({ why: "", ...one })),
+  }));
+  return decideReview(gather(...runs), {
+    earlier: known,
+    judgements: judge(judged),
+    mayEnd: () => true,
+    rests: new Set(),
+    isPanel: runs.length > 1,
+    hash: (text) => text,
+  });
 }
 
-function foundElsewhere(identity: string): ReviewFinding {
-  return found(identity, { placement: { where: "elsewhere", path: "a.ts", text: identity } });
-}
-
-function begun(
-  identity: string,
-  members: Partial<OwnThread> = {},
-  words = "words",
-  path = "a.ts",
-): OwnThread {
-  const comment = { id: `comment ${identity}`, body: "", isOurs: true };
-  return {
-    thread: {
-      id: `thread ${identity} ${words}`,
-      path,
-      commit: undefined,
-      line: 1,
-      isResolved: false,
-      isResolvedByUs: false,
-      comments: [comment],
-      commentCount: 1,
-    },
-    comment,
-    marker: { key: "key", id: `f-${identity}`, identity, words, runId: 1 },
-    state: "open",
-    isShared: false,
-    ...members,
-  };
-}
-
-function decide(
-  findings: readonly ReviewFinding[],
-  threads: readonly OwnThread[] = [],
-  earlier: Partial<typeof NOTHING_KNOWN> = {},
-): ReviewDecision {
-  return decideReview(findings, threads, { ...NOTHING_KNOWN, ...earlier });
-}
-
-describe("what is new", () => {
-  it("is posted on its line, or in the body where the diff has no line for it", () => {
-    const [line, elsewhere] = [found("line"), foundElsewhere("elsewhere")];
-    expect(decide([line, elsewhere])).toEqual({
-      onLines: [line],
-      inBody: [elsewhere],
-      known: [],
-      gone: [],
-      isAnyUnseen: false,
-      present: [],
-    });
+describe("what is said of an earlier finding", () => {
+  it.each<[string, JudgedFinding["state"][], boolean, string]>([
+    ["nothing", [], false, "open"],
+    ["that it is fixed", ["fixed"], false, "fixed"],
+    ["that it is withdrawn", ["withdrawn"], false, "withdrawn"],
+    ["that it is open", ["open"], false, "open"],
+    ["fixed by both runs", ["fixed", "fixed"], false, "fixed"],
+    ["fixed by one run, open by the other", ["fixed", "open"], false, "open"],
+    ["fixed by one run, withdrawn by the other", ["fixed", "withdrawn"], false, "open"],
+    ["fixed by the one run that names it, found by the other", ["fixed"], true, "open"],
+  ])("%s: %s", (_name, states, isFound, expected) => {
+    const runs = [run("A"), run("B", ...(isFound ? [{ line: 3, message: "Again." }] : []))];
+    const says = states.map((state, index) => ({ name: index === 0 ? "A" : "B", id: "f-1", state }));
+    const decision = decide(runs, [earlier("f-1", 3)], ...says);
+    expect([...decision.over.map(({ over }) => over), ...decision.open.map(() => "open")]).toEqual([
+      expected,
+    ]);
+    expect([...decision.onLines, ...decision.inBody]).toEqual([]);
   });
 
-  it("is posted on 50 lines, those of the worst; the rest is in the body", () => {
-    const findings = Array.from({ length: 60 }, (_, index) => found(`finding ${index}`));
-    const { onLines, inBody } = decide(findings);
-    expect(onLines).toEqual(findings.slice(0, 50));
-    expect(inBody).toEqual(findings.slice(50));
-  });
-
-  it("is not posted when it is all that an earlier review had no room for, and is when there is more", () => {
-    const findings = [found("a"), found("b"), found("remembered")];
-    const remembered = new Set(["remembered"]);
-    const rests = new Set([digestOf(["b", "a"], remembered, hash)]);
-    expect(decide(findings, [], { remembered, rests })).toMatchObject({
-      onLines: [],
-      inBody: [],
-      known: findings,
-    });
-    const more = [...findings, found("c")];
-    expect(decide(more, [], { remembered, rests }).onLines.map(({ identity }) => identity)).toEqual([
-      "a",
-      "b",
-      "c",
+  it("counts for the line about the last push, and for the record", () => {
+    const known = [
+      earlier("f-1", 1),
+      earlier("f-2", 2),
+      earlier("f-3", 3),
+      earlier("f-4", 4, { state: "dismissed" }),
+    ];
+    const decision = decide(
+      [
+        run(
+          "A",
+          { line: 1, severity: "notice", message: "Reworded." },
+          { line: 4 },
+          { line: 5, severity: "warning" },
+        ),
+      ],
+      known,
+      { id: "f-2", state: "fixed" },
+      { id: "f-3", state: "withdrawn" },
+    );
+    expect(decision.sinceLastPush).toEqual({ fixed: 1, open: 1, new: 1, dismissed: 2 });
+    expect(recordedFindings(decision)).toMatchObject([
+      { line: 5, severity: "warning", standing: "line" },
+      { line: 1, severity: "error", message: "Reworded.", standing: "open", id: "f-1" },
     ]);
   });
 });
 
-describe("what is known", () => {
-  it.each([
-    ["an open thread", [begun("a")], new Set<string>()],
-    ["a thread that a person has resolved", [begun("a", { state: "settled" })], new Set<string>()],
-    ["the body of an earlier review", [], new Set(["a"])],
-  ])("is not posted again: by %s", (_where, threads, remembered) => {
-    const finding = found("a");
-    expect(decide([finding], threads, { remembered })).toMatchObject({
-      onLines: [],
-      inBody: [],
-      known: [finding],
+describe("findings of several runs in one place", () => {
+  const told = (...runs: readonly FindingsOfRun[]) =>
+    gather(...runs).map(({ placement, said, severity }) => [
+      placement.where === "line"
+        ? `${placement.startLine ?? placement.line}-${placement.line}`
+        : placement.where,
+      severity,
+      said.map((one) => `${one.run}:${one.finding.message}`).join(" "),
+    ]);
+
+  it.each<[string, FindingsOfRun[], unknown[]]>([
+    [
+      "are one comment, the worst severity, the widest range",
+      [
+        run("A", { line: 2, endLine: 4, severity: "notice", message: "x" }),
+        run("B", { line: 4, message: "y" }),
+      ],
+      [["2-4", "error", "A:x B:y"]],
+    ],
+    [
+      "two of one run, too",
+      [run("A", { line: 4, message: "x" }, { line: 4, message: "z" }), run("B")],
+      [["4-4", "error", "A:x A:z"]],
+    ],
+    [
+      "have the lines of the suggestion",
+      [
+        run("A", { line: 2, endLine: 4, message: "x" }),
+        run("B", { line: 4, message: "y", suggestion: "new" }),
+      ],
+      [["4-4", "error", "A:x B:y"]],
+    ],
+    [
+      "are apart where suggestions are for other lines",
+      [
+        run("A", { line: 2, endLine: 4, message: "x", suggestion: "new" }),
+        run("B", { line: 4, message: "y", suggestion: "new" }),
+        run("C", { line: 4, message: "z", suggestion: "newer" }),
+      ],
+      [
+        ["2-4", "error", "A:x"],
+        ["4-4", "error", "B:y C:z"],
+      ],
+    ],
+    [
+      "elsewhere are one by path and title",
+      [
+        run("A", { path: "b.ts", line: 4, title: "Lost  data", message: "x" }),
+        run(
+          "B",
+          { path: "b.ts", line: 9, title: "lost data", message: "y" },
+          { path: "b.ts", title: "Other", line: 4 },
+        ),
+      ],
+      [
+        ["elsewhere", "error", "A:x B:y"],
+        ["elsewhere", "error", "B:m"],
+      ],
+    ],
+  ])("%s", (_name, runs, expected) => {
+    expect(told(...runs)).toEqual(expected);
+  });
+
+  it("of one run are two, unless title or text are the same", () => {
+    const messages = (...findings: readonly Partial<Finding>[]) =>
+      told(run("A", ...findings)).map(([, , words]) => words);
+    expect(messages({ message: "x" }, { message: "y" }, { message: "x" })).toEqual(["A:x", "A:y"]);
+    expect(messages({ title: "t", message: "x" }, { title: "t", message: "y" })).toEqual(["A:x A:y"]);
+  });
+
+  it("whatever panels say: every finding is told once, nothing twice on the second push, nothing ends unnamed", () => {
+    const finding = fc.record({
+      path: fc.constantFrom("a.ts", "b.ts"),
+      line: fc.integer({ min: 0, max: 9 }),
+      endLine: fc.constantFrom(undefined, 7, 9),
+      message: fc.constantFrom("x", "y", "z"),
+      title: fc.constantFrom(undefined, "t"),
+      suggestion: fc.constantFrom(undefined, "new", "newer"),
     });
-  });
-
-  it("is posted again where we had resolved its thread", () => {
-    const finding = found("a");
-    expect(decide([finding], [begun("a", { state: "closed" })])).toMatchObject({
-      onLines: [finding],
-      known: [],
+    const says = fc.record({
+      name: fc.constantFrom("A", "B", "C"),
+      id: fc.constantFrom("f-0", "f-1", "f-2", "f-9"),
+      state: fc.constantFrom<JudgedFinding["state"]>("fixed", "open", "withdrawn"),
     });
-  });
-});
-
-describe("an open thread", () => {
-  it("whose finding is there stays; one whose finding is not is gone", () => {
-    const [there, gone] = [begun("a"), begun("b")];
-    expect(decide([found("a")], [there, gone])).toMatchObject({
-      present: [there],
-      gone: [gone],
-      isAnyUnseen: false,
-    });
-  });
-
-  it("is not gone where the agent did not see the lines of its file", () => {
-    const threads = [begun("a"), begun("b", {}, "words", "unseen.ts")];
-    expect(decide([], threads, { unseen: new Set(["unseen.ts"]) })).toMatchObject({
-      gone: [threads[0]],
-      isAnyUnseen: true,
-    });
-  });
-
-  it.each(["settled", "closed"] as const)(
-    "is the only one that is gone: one that is %s is left alone",
-    (state) => {
-      expect(decide([], [begun("a", { state })])).toMatchObject({ gone: [], present: [] });
-    },
-  );
-
-  it("is that of the finding with its words, where several are on its line", () => {
-    const [one, other] = [begun("a", {}, "one"), begun("a", {}, "other")];
-    expect(decide([found("a", { words: "other" })], [one, other])).toMatchObject({
-      present: [other],
-      gone: [one],
-    });
-  });
-
-  it("is that of a finding in new words, where no other has taken it", () => {
-    const [one, other] = [begun("a", {}, "one"), begun("a", {}, "other")];
-    const findings = [found("a", { words: "new" }), found("a", { words: "one" })];
-    expect(decide(findings.slice(0, 1), [one, other])).toMatchObject({ present: [one], gone: [other] });
-    expect(decide(findings, [one, other])).toMatchObject({ present: [one, other], gone: [] });
-    expect(decide(findings, [one])).toMatchObject({ present: [one], gone: [] });
-  });
-});
-
-describe("a finding that names a thread", () => {
-  it("is the one of that thread, wherever it stands now, and takes no other", () => {
-    const [named, onItsLine] = [begun("before"), begun("now")];
-    const finding = found("now", { ids: ["f-before"], words: "other words" }, "b.ts");
-    expect(decide([finding], [named, onItsLine])).toMatchObject({
-      known: [finding],
-      present: [named],
-      gone: [onItsLine],
-    });
-  });
-
-  it("may name several, when several runs found it", () => {
-    const threads = [begun("a"), begun("b")];
-    const finding = found("c", { ids: ["f-a", "f-b"] });
-    expect(decide([finding], threads)).toMatchObject({ known: [finding], present: threads, gone: [] });
-  });
-
-  it("is new where there is no such thread, or none that is open", () => {
-    const finding = found("b", { ids: ["f-a", "f-none"] });
-    expect(decide([finding], [begun("a", { state: "settled" })]).onLines).toEqual([finding]);
-  });
-
-  it.each([
-    ["the file counts more than line and words", found("b", { words: "x" }), found("a", {}, "b.ts")],
-    ["the line counts more than the words", found("a", { words: "x" }, "b.ts"), found("b", {}, "b.ts")],
-    ["the words count where nothing else fits", found("b", {}, "b.ts"), found("b", { words: "x" }, "b.ts")],
-    ["the line counts in the same file", found("a", { words: "x" }), found("b", { words: "x" })],
-  ])("is the one that fits best, of several that name it: %s", (_rule, better, worse) => {
-    for (const order of [
-      [better, worse],
-      [worse, better],
-    ]) {
-      // What stands on the line of the thread is known in any case.
-      const findings = order.map((finding) => ({ ...finding, ids: ["f-a"] }));
-      const { present, known, onLines } = decide(findings, [begun("a")]);
-      expect(present).toHaveLength(1);
-      expect(known).toContainEqual({ ...better, ids: ["f-a"] });
-      expect(onLines).toEqual(worse.identity === "a" ? [] : [{ ...worse, ids: ["f-a"] }]);
-    }
-  });
-
-  it("is the first of several that fit alike", () => {
-    const findings = [found("b", { ids: ["f-a"] }), found("c", { ids: ["f-a"] })];
-    expect(decide(findings, [begun("a")])).toMatchObject({ known: [findings[0]], onLines: [findings[1]] });
+    fc.assert(
+      fc.property(
+        fc.array(fc.array(finding, { maxLength: 6 }), { minLength: 2, maxLength: 3 }),
+        fc.array(says),
+        (all, said) => {
+          const runs = all.map((findings, index) => run("ABC".charAt(index), ...findings));
+          const first = gather(...runs);
+          expect(first.flatMap((one) => one.said)).toHaveLength(all.flat().length);
+          const known = first.map((one, index) =>
+            earlier(`f-${index}`, 0, { identities: one.identities, words: one.words }),
+          );
+          const again = decide(runs, known);
+          expect([...again.onLines, ...again.inBody, ...again.over]).toEqual([]);
+          const silent = decide(
+            runs.map(({ name }) => run(name)),
+            known,
+            ...said,
+          );
+          for (const { earlier: one, over } of silent.over) {
+            const own = said.filter(
+              ({ id, name }) => id === one.id && runs.some((each) => each.name === name),
+            );
+            expect(new Set(own.map(({ state }) => state))).toEqual(new Set([over]));
+          }
+          expect(silent.over.length + silent.open.length).toBe(known.length);
+        },
+      ),
+      { numRuns: propertyRuns(200) },
+    );
   });
 });

@@ -1,279 +1,227 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "@jest/globals";
-import { readDiff } from "../../src/review/diff.js";
 import type { Finding } from "../../src/record/schema-finding.js";
+import { readDiff } from "../../src/review/diff.js";
 import { type Placement, Placer } from "../../src/review/place.js";
 import { superlinearGrowth } from "../support/growth.js";
 import { sampleFinding } from "../support/sample-record.js";
 
 const PATCH = [
-  "@@ -10,5 +10,6 @@ start",
-  " context ten",
-  "-removed eleven",
-  "+  added eleven;",
-  "+added twelve;",
-  " context thirteen",
+  "@@ -10,8 +10,9 @@ start",
+  " function ten() {",
+  "-  return oldValue;",
+  "+  const value = compute(first, second); // twice",
+  '+  log("eleven and twelve");',
+  "   thirteen();",
   " }",
   "-last removed",
   "+last added",
-  "@@ -40,3 +41,4 @@",
-  " forty-one",
-  "+added forty-two",
+  " same();",
+  "   same();",
+  "@@ -40,4 +42,6 @@",
+  " forty(two);",
+  "+  same();",
+  "+\tawait forty.four({ path, line });",
   " }",
-  " forty-four",
+  "+same();",
+  " forty(seven);",
 ].join("\n");
 
+const modified = { previousPath: undefined, status: "modified" };
 const placer = new Placer(
   readDiff([
-    { path: "src/a.ts", previousPath: undefined, status: "modified", patch: PATCH },
-    { path: "src/new.ts", previousPath: "src/old.ts", status: "renamed", patch: "@@ -1 +1 @@\n-old\n+new" },
-    { path: "logo.png", previousPath: undefined, status: "added", patch: undefined },
-    { path: "index.ts", previousPath: undefined, status: "modified", patch: "@@ -1 +1 @@\n-old\n+root" },
+    { ...modified, path: "src/a.ts", patch: PATCH },
+    { ...modified, path: "src/new.ts", previousPath: "src/old.ts", patch: "@@ -1 +1 @@\n-old\n+new" },
+    { ...modified, path: "src/gone.ts", status: "removed", patch: "@@ -1,3 +0,0 @@\n-one\n-two\n-three" },
+    { ...modified, path: "logo.png", patch: undefined },
+    { ...modified, path: "index.ts", patch: "@@ -1 +1 @@\n-old\n+root" },
+    { ...modified, path: "lib/index.ts", patch: "@@ -1 +1 @@\n-old\n+lib" },
   ]),
 );
-
-/** Places findings in a file that is new. */
-function placerOf(lines: readonly string[]): Placer {
-  const patch = [`@@ -0,0 +1,${lines.length} @@`, ...lines.map((line) => `+${line}`)].join("\n");
-  return new Placer(readDiff([{ path: "a.ts", previousPath: undefined, status: "added", patch }]));
-}
 
 function placed(finding: Partial<Finding>): Placement {
   return placer.place(sampleFinding({ path: "src/a.ts", ...finding }));
 }
 
-function elsewhere(finding: Partial<Finding>): boolean {
-  return placed(finding).where === "elsewhere";
+/** A place in a few characters: `R11-12!` are two lines on the right whose suggestion would hit the wrong lines. */
+function shown(finding: Partial<Finding>): string {
+  const placement = placed(finding);
+  if (placement.where !== "line") {
+    return placement.where;
+  }
+  const { side, startLine, line, canReplace } = placement;
+  return `${side.charAt(0)}${startLine === undefined ? "" : `${startLine}-`}${line}${canReplace || side === "LEFT" ? "" : "!"}`;
 }
 
-describe("a quotation with the number and sign that the prompt writes before a line", () => {
-  it.each([
-    ["30 +added twelve;", { line: 12, side: "RIGHT" }],
-    ["+added twelve;", { line: 12, side: "RIGHT" }],
-    ["L30 -removed eleven", { line: 11, side: "LEFT" }],
-    ["30  forty-one", { line: 41, side: "RIGHT" }],
-    ["30 +  added eleven;", { line: 11, side: "RIGHT" }],
-    [" 30 +added eleven;\n 31 +added twelve;", { line: 11, side: "RIGHT" }],
-  ] as const)("%j is found without them", (code, expected) => {
-    expect(placed({ line: 43, code })).toMatchObject(expected);
-  });
-});
-
-describe("a finding of another commit", () => {
-  const other = (finding: Partial<Finding>): Placement =>
-    placer.place(sampleFinding({ path: "src/a.ts", ...finding }), false);
-
-  it("goes to the one line that has its text, else elsewhere", () => {
-    expect(other({ line: 41, code: "added forty-two" })).toMatchObject({ where: "line", line: 42 });
-    expect(other({ line: 14, code: "}" })).toMatchObject({ where: "elsewhere" });
-    expect(other({ line: 11 })).toMatchObject({ where: "elsewhere" });
-  });
-});
-
-describe("a line of the diff", () => {
-  it.each([
-    ["added", { line: 11 }, { line: 11, side: "RIGHT", text: "added eleven;", canReplace: true }],
+describe("the place of a finding", () => {
+  it.each<[string, Partial<Finding>, string]>([
+    // By its number.
+    ["an added line", { line: 11 }, "R11"],
+    ["a context line", { line: 13 }, "R13"],
+    ["a removed line", { line: 11, side: "LEFT" }, "L11"],
+    ["a line between hunks", { line: 30 }, "elsewhere"],
+    ["a line above the diff", { line: 9 }, "elsewhere"],
+    ["a number beyond all files", { line: Number.MAX_SAFE_INTEGER }, "elsewhere"],
+    ["no line", { line: 0 }, "file"],
+    ["a right number in a removed file", { path: "src/gone.ts", line: 2 }, "L2"],
+    ["side RIGHT in a removed file", { path: "src/gone.ts", line: 2, side: "RIGHT" }, "L2"],
+    ["a file without a patch", { path: "logo.png", line: 1 }, "elsewhere"],
+    ["a file that is not in the diff", { path: "src/b.ts", line: 11 }, "elsewhere"],
+    ["no file", { path: ".", line: 0 }, "file"],
+    // By its code, equal.
+    ["its code at its number", { line: 13, code: "  thirteen();" }, "R13"],
+    ["its code without indentation", { line: 13, code: "thirteen();\r" }, "R13"],
+    ["its code elsewhere", { line: 16, code: "thirteen();" }, "R13"],
+    ["its code in another hunk", { line: 12, code: "forty(two);" }, "R42"],
+    ["its code, without a number", { line: 0, code: "forty(two);" }, "R42"],
+    ["its code in several lines, at its number", { line: 46, code: "same();" }, "R46"],
+    ["its code in several lines, the nearest", { line: 44, code: "}" }, "R45"],
+    ["its code in several lines, with its indentation", { line: 15, code: "  same();" }, "R17"],
+    ["its code on the other side", { line: 11, code: "return oldValue;" }, "L11"],
+    ["its code on the other side than it names", { line: 11, side: "RIGHT", code: "last removed" }, "L14"],
+    ["its code on the side that it names", { line: 15, side: "LEFT", code: "same();" }, "L15"],
+    ["all its lines", { line: 1, code: "  thirteen();\n}\nlast added" }, "R13!"],
+    ["all lines of its range", { line: 1, endLine: 3, code: "  thirteen();\n}\nlast added" }, "R13-15"],
+    ["its first line, where the others differ", { line: 1, code: "last added\nwhat?" }, "R15"],
+    ["code in a fence", { line: 1, code: "```ts\nlast added\n```" }, "R15"],
+    // As the prompt writes it.
+    ["with the prompt's number", { line: 1, code: "15 |+last added" }, "R15"],
+    ["with a sign", { line: 1, code: "+last added" }, "R15"],
+    ["with a left number", { line: 1, code: "L14|-last removed" }, "L14"],
+    ["with numbers before all lines", { line: 1, endLine: 2, code: "14 | }\n15 |+last added" }, "R14-15"],
+    // Like a line.
+    ["blanks collapsed", { line: 1, code: "const  value =compute( first, second);" }, "elsewhere"],
     [
-      "context, on the right",
-      { line: 13 },
-      { line: 13, side: "RIGHT", text: "context thirteen", canReplace: true },
+      "blanks collapsed, all there",
+      { line: 1, code: "const   value =\tcompute(first, second); // twice" },
+      "R11",
     ],
+    ["without the comment", { line: 1, code: "const value = compute(first, second);" }, "R11"],
+    ["a fragment", { line: 1, code: "compute(first, second)" }, "R11"],
+    ["a fragment at its number", { line: 13, code: "thir" }, "R13"],
+    ["a short fragment", { line: 16, code: "th" }, "R16!"],
+    ["in quotation marks", { line: 1, code: '"thirteen();"' }, "R13"],
+    ["in backticks", { line: 1, code: "`thirteen();`" }, "R13"],
+    ["with an ellipsis at its end", { line: 1, code: "const value = compute(..." }, "R11"],
+    ["with an ellipsis in the middle", { line: 1, code: "await forty.four({ … });" }, "R44"],
     [
-      "removed",
-      { line: 11, side: "LEFT" },
-      { line: 11, side: "LEFT", text: "removed eleven", canReplace: false },
+      "with a few characters wrong",
+      { line: 1, code: "const value = compute(frist, second); // twice" },
+      "R11",
     ],
+    ["with many characters wrong", { line: 11, code: "const total = compose(third); // thrice" }, "R11!"],
+    ["that stands nowhere", { line: 11, code: "nowhere" }, "R11!"],
+    ["that stands nowhere, at no line", { line: 30, code: "nowhere" }, "elsewhere"],
+    // Ranges.
+    ["a range", { line: 11, endLine: 13 }, "R11-13"],
+    ["a range of one line", { line: 11, endLine: 11 }, "R11"],
     [
-      "context, on the left",
-      { line: 12, side: "LEFT" },
-      { line: 12, side: "LEFT", text: "context thirteen" },
+      "a range that quotes its first line",
+      { line: 11, endLine: 13, code: "const value = compute(first, second); // twice" },
+      "R11-13",
     ],
-  ] as const)("takes a finding: %s", (_name, finding, expected) => {
-    expect(placed(finding)).toMatchObject({
-      where: "line",
-      path: "src/a.ts",
-      startLine: undefined,
-      ...expected,
-    });
+    ["a range that quotes a line inside", { line: 11, endLine: 13, code: "thirteen();" }, "R11-13"],
+    ["a range that quotes a fragment inside", { line: 11, endLine: 13, code: "eleven and twelve" }, "R11-13"],
+    ["a range that moves", { line: 1, endLine: 2, code: "thirteen();" }, "R13-14!"],
+    ["a range over the end of its hunk", { line: 16, endLine: 25 }, "R16-17!"],
+    ["a range over two hunks", { line: 12, endLine: 43 }, "R12-17!"],
+    [
+      "a range over two hunks that quotes the second",
+      { line: 12, endLine: 43, code: "forty(two);" },
+      "R42-43!",
+    ],
+    ["a range that begins before its hunk", { line: 30, endLine: 43 }, "R42-43!"],
+    ["a range between hunks", { line: 20, endLine: 30 }, "elsewhere"],
+    ["a range without an end", { line: 45, endLine: Number.MAX_SAFE_INTEGER }, "R45-47!"],
+  ])("%s", (_name, finding, expected) => {
+    expect(shown(finding)).toBe(expected);
   });
 
-  it.each([9, 16, 40, 45, 0, -3, Number.MAX_SAFE_INTEGER])("is not %d", (line) => {
-    expect(placed({ line })).toEqual({ where: "elsewhere", path: "src/a.ts", text: undefined });
+  it.each<[string, Partial<Finding>, string | undefined]>([
+    ["./src/a.ts", { line: 11 }, "src/a.ts"],
+    ["a/src/a.ts", { line: 11 }, "src/a.ts"],
+    ["b/src/a.ts", { line: 11 }, "src/a.ts"],
+    ["/home/runner/checkout/src/a.ts", { line: 11 }, "src/a.ts"],
+    ["src\\a.ts", { line: 11 }, "src/a.ts"],
+    ["C:\\work\\src\\a.ts", { line: 11 }, "src/a.ts"],
+    ["../x/src/a.ts", { line: 11 }, "src/a.ts"],
+    ["a.ts", { line: 11 }, "src/a.ts"],
+    ["src/old.ts", { line: 1, side: "LEFT" }, "src/new.ts"],
+    ["index.ts", { line: 1 }, "index.ts"],
+    ["packages/app/src/a.ts", { line: 13, code: "thirteen();" }, "src/a.ts"],
+    ["packages/app/src/a.ts", { line: 13 }, undefined],
+    ["xa.ts", { line: 11 }, undefined],
+    ["a/".repeat(100_000), { line: 1 }, undefined],
+  ])("is in the file that a path means: %s", (path, finding, expected) => {
+    const placement = placed({ ...finding, path });
+    expect(placement.where === "line" ? placement.path : undefined).toBe(expected);
   });
 
-  it("is none of a file without a patch, or without a place in the diff", () => {
-    expect(elsewhere({ path: "logo.png", line: 1 })).toBe(true);
-    expect(elsewhere({ path: "src/b.ts", line: 11 })).toBe(true);
-  });
-});
-
-describe("the text that a finding quotes", () => {
-  it("is where the finding goes, when its line says something else and the text stands there only", () => {
-    expect(placed({ line: 20, code: "added twelve;" })).toMatchObject({ line: 12, canReplace: true });
-    expect(placed({ line: 11, code: "\tadded forty-two  " })).toMatchObject({ line: 42, canReplace: true });
-  });
-
-  it("does not count its blanks, nor those of the line", () => {
-    expect(placed({ line: 11, code: "added eleven;\r" })).toMatchObject({ line: 11, canReplace: true });
-  });
-
-  it("moves nothing when it stands in several lines, or in none; a suggestion would then hit the wrong line", () => {
-    expect(placed({ line: 11, code: "}" })).toMatchObject({ line: 11, canReplace: false });
-    expect(placed({ line: 11, code: "nowhere" })).toMatchObject({ line: 11, canReplace: false });
-    expect(elsewhere({ line: 20, code: "}" })).toBe(true);
-  });
-
-  it("may stand on the other side, where it is nowhere on the stated one", () => {
-    expect(placed({ line: 11, code: "removed eleven" })).toMatchObject({
-      line: 11,
-      side: "LEFT",
-      canReplace: false,
-    });
-    expect(placed({ line: 14, side: "LEFT", code: "added twelve;" })).toMatchObject({
-      line: 12,
-      side: "RIGHT",
-    });
-  });
-
-  it("may be of several lines", () => {
-    expect(placed({ line: 1, code: "added eleven;\n  added twelve;" })).toMatchObject({ line: 11 });
-    expect(placed({ line: 1, code: "}\nforty-four" })).toMatchObject({ line: 43 });
-    expect(elsewhere({ line: 1, code: "added eleven;\nforty-one" })).toBe(true);
-  });
-
-  it("is found by its first ten lines", () => {
-    const lines = Array.from({ length: 12 }, (_, index) => `line ${index}`);
-    const code = (count: number): string => ["line 0", ...lines.slice(1, count), "and more"].join("\n");
-    const inFile = placerOf(["before", ...lines]);
-    expect(inFile.place(sampleFinding({ line: 99, code: code(10) }))).toMatchObject({
-      where: "line",
-      line: 2,
-    });
-    expect(inFile.place(sampleFinding({ line: 99, code: code(9) }))).toMatchObject({ where: "elsewhere" });
-  });
-
-  it.each([
-    [200, "line"],
-    [201, "elsewhere"],
-  ])(
-    "of several lines, the rarest of which stands in %d places, is on a line or elsewhere: %s",
-    (places, where) => {
-      const lines = Array.from({ length: places - 1 }, () => ["x", "z", "y"]);
-      const found = placerOf([...lines.flat(), "x", "y"]).place(sampleFinding({ line: 9_999, code: "x\ny" }));
-      expect(found.where).toBe(where);
-    },
-  );
-
-  it("is looked for by its rarest line, however often the others stand there", () => {
-    const inFile = placerOf([...Array.from({ length: 300 }, () => "}"), "return 1;", "}"]);
-    expect(inFile.place(sampleFinding({ line: 9_999, code: "}\nreturn 1;\n}" }))).toMatchObject({
-      line: 300,
-    });
-  });
-
-  it("is nothing when it is blank", () => {
-    expect(placed({ line: 11, code: " \n\t" })).toMatchObject({ line: 11, canReplace: true });
-  });
-});
-
-describe("a range", () => {
-  it("lies in one hunk", () => {
-    expect(placed({ line: 11, endLine: 13 })).toMatchObject({
-      startLine: 11,
-      line: 13,
-      text: "added eleven;",
-    });
-    expect(placed({ line: 11, endLine: 11 })).toMatchObject({ startLine: undefined, line: 11 });
-  });
-
-  it("moves as a whole", () => {
-    expect(placed({ line: 1, endLine: 3, code: "added eleven;" })).toMatchObject({ startLine: 11, line: 13 });
-    expect(placed({ line: 1, endLine: 2, code: "removed eleven" })).toMatchObject({
-      side: "LEFT",
-      startLine: 11,
-      line: 12,
-    });
-  });
-
-  it("counts as its last line when it leaves the hunk, without a suggestion", () => {
-    expect(placed({ line: 12, endLine: 42 })).toMatchObject({
-      startLine: undefined,
-      line: 42,
-      canReplace: false,
-    });
-    expect(placed({ line: 5, endLine: 10 })).toMatchObject({
-      startLine: undefined,
-      line: 10,
-      canReplace: false,
-    });
-  });
-
-  it("goes elsewhere when its last line is not in the diff", () => {
-    expect(elsewhere({ line: 11, endLine: 30 })).toBe(true);
-    expect(elsewhere({ line: 5, endLine: Number.MAX_SAFE_INTEGER })).toBe(true);
+  it("takes a file name that two files have for neither", () => {
+    const twice = ["a/x.ts", "b/x.ts"].map((path) => ({ ...modified, path, patch: "@@ -0,0 +1 @@\n+a" }));
+    const inBoth = new Placer(readDiff(twice));
+    expect(inBoth.place(sampleFinding({ path: "x.ts", line: 1 })).where).toBe("elsewhere");
   });
 });
 
 describe("many findings", () => {
-  it("in one large file are placed in time proportional to their number", () => {
-    const prepare = (size: number) => {
-      const lines = Array.from({ length: size / 100 }, (_, index) => `line ${index}`);
-      const findings = lines.map((code, index) => sampleFinding({ line: index + 1, code }));
-      return { inFile: placerOf(lines), findings };
-    };
-    const growth = superlinearGrowth(prepare, ({ inFile, findings }) => {
-      findings.forEach((finding) => inFile.place(finding));
-    });
-    expect(growth).toBeUndefined();
-  });
+  it.each(["line 7", "is like no line of it at all", "}"])(
+    "in one large file take time in proportion to their number: %s",
+    (code) => {
+      const prepare = (size: number) => {
+        const lines = Array.from({ length: size / 20 }, (_, index) =>
+          index % 3 === 0 ? "}" : `line ${index}`,
+        );
+        const patch = [`@@ -0,0 +1,${lines.length} @@`, ...lines.map((line) => `+${line}`)].join("\n");
+        const files = readDiff([{ ...modified, path: "a.ts", patch }]);
+        return { files, findings: lines.map((_, index) => sampleFinding({ line: index + 1, code })) };
+      };
+      const growth = superlinearGrowth(prepare, ({ files, findings }) => {
+        const inFile = new Placer(files);
+        findings.slice(0, 40).forEach((finding) => inFile.place(finding));
+      });
+      expect(growth).toBeUndefined();
+    },
+  );
 });
 
-describe("a path", () => {
-  it.each([
-    "./src/a.ts",
-    "a/src/a.ts",
-    "b/src/a.ts",
-    "/home/runner/checkout/src/a.ts",
-    "src\\a.ts",
-    "C:\\work\\src\\a.ts",
-    "../x/src/a.ts",
-  ])("is taken as it is meant: %s", (path) => {
-    expect(placed({ path, line: 11 })).toMatchObject({ path: "src/a.ts", line: 11 });
-  });
+/** Ways in which a model quotes a line. */
+const DISTORTIONS: Readonly<Record<string, (line: string) => string>> = {
+  whole: (line) => line,
+  trimmed: (line) => line.trim(),
+  "blanks collapsed": (line) => line.trim().replace(/\s+/g, " "),
+  "with its sign": (line) => `+${line}`,
+  "in backticks": (line) => `\`${line.trim()}\``,
+  "without its end": (line) => line.trim().slice(0, Math.max(12, Math.ceil(line.trim().length * 0.7))),
+  "without its beginning": (line) => line.trim().slice(-Math.max(12, Math.ceil(line.trim().length * 0.7))),
+  "with an ellipsis": (line) =>
+    `${line.trim().slice(0, Math.max(12, Math.ceil(line.trim().length * 0.6)))}...`,
+  "one character wrong": (line) => line.trim().replace(/[aeiou](?=\w*$)/, "x"),
+};
 
-  it("of before a renaming is that of now", () => {
-    expect(placed({ path: "src/old.ts", line: 1, side: "LEFT" })).toMatchObject({
-      path: "src/new.ts",
-      text: "old",
-    });
-  });
+describe("a line of real code, quoted with a number that is off by up to three", () => {
+  const lines = ["place.ts", "decide.ts", "marker.ts"].flatMap((name) =>
+    readFileSync(new URL(`../../src/review/${name}`, import.meta.url), "utf8")
+      .split("\n")
+      .slice(0, -1),
+  );
+  const patch = [`@@ -0,0 +1,${lines.length} @@`, ...lines.map((line) => `+${line}`)].join("\n");
+  const inFile = new Placer(readDiff([{ ...modified, path: "a.ts", patch }]));
 
-  it("is another file's only where what it quotes stands there", () => {
-    expect(elsewhere({ path: "lib/index.ts", line: 1 })).toBe(true);
-    expect(placed({ path: "lib/index.ts", line: 1, code: "root" })).toMatchObject({ path: "index.ts" });
-    expect(elsewhere({ path: "lib-index.ts", line: 1, code: "root" })).toBe(true);
-    expect(elsewhere({ path: "xindex.ts", line: 1, code: "root" })).toBe(true);
-    expect(elsewhere({ path: "lib/xsrc/a.ts", line: 11, code: "added eleven;" })).toBe(true);
-    expect(placed({ path: "packages/app/src/a.ts", line: 11, code: "added eleven;" })).toMatchObject({
-      path: "src/a.ts",
-    });
-  });
-
-  it("with a backslash in a name of its own is taken as it is", () => {
-    const file = { path: "src\\a.ts", previousPath: undefined, status: "added" };
-    const inFile = new Placer(readDiff([{ ...file, patch: "@@ -0,0 +1 @@\n+a" }]));
-    expect(inFile.place(sampleFinding({ path: "src\\a.ts", line: 1 }))).toMatchObject({
-      path: "src\\a.ts",
-      line: 1,
-    });
-  });
-
-  it("is found by its ending as long as Linux takes such a path", () => {
-    const ofUnits = (units: number): string => `/${"x".repeat(units - "//src/a.ts".length)}/src/a.ts`;
-    expect(placed({ path: ofUnits(4_096), line: 11 })).toMatchObject({ path: "src/a.ts" });
-    expect(elsewhere({ path: ofUnits(4_097), line: 11 })).toBe(true);
-  });
-
-  it("of any length takes no time", () => {
-    expect(elsewhere({ path: "a/".repeat(100_000), line: 1 })).toBe(true);
+  it.each(Object.keys(DISTORTIONS))("is found again: %s", (name) => {
+    const distort = DISTORTIONS[name] ?? String;
+    let right = 0;
+    let all = 0;
+    for (const [index, line] of lines.entries()) {
+      if (line.trim() !== "") {
+        const off = (index % 7) - 3;
+        const found = inFile.place(
+          sampleFinding({ path: "a.ts", line: Math.max(1, index + 1 + off), code: distort(line) }),
+        );
+        all += 1;
+        right += found.where === "line" && lines[found.line - 1]?.trim() === line.trim() ? 1 : 0;
+      }
+    }
+    expect(right / all).toBeGreaterThan(name.startsWith("without") || name.includes("ellipsis") ? 0.9 : 0.97);
   });
 });

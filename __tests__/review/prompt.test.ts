@@ -1,3 +1,4 @@
+import type { EarlierFinding } from "../../src/review/thread.js";
 import { describe, expect, it } from "@jest/globals";
 import { type PullRequestFile, readDiff } from "../../src/review/diff.js";
 import { promptDiff } from "../../src/review/prompt-diff.js";
@@ -203,15 +204,20 @@ describe("the diff in the prompt", () => {
 });
 
 describe("the open findings in the prompt", () => {
-  it("stand there with their ids", () => {
+  function open(id: string, path: string, line: number, endLine: number, text: string): EarlierFinding {
+    return {
+      ...{ id, path, line, endLine, text, title: text, identities: [], words: undefined, runId: 1 },
+      ...{ severity: "error", side: "RIGHT", state: "open", isCounted: false },
+      ...{ thread: undefined, reviewId: undefined },
+    };
+  }
+
+  it("stand there with their ids, sides and lines", () => {
     const { text } = part([], {
       diff: undefined,
-      open: [
-        { id: "f-0a", path: "src/a.ts", line: 3, text: "Not awaited." },
-        { id: "f-0b", path: "src/b.ts", line: undefined, text: "x".repeat(400) },
-      ],
+      open: [open("f-0a", "src/a.ts", 3, 5, "Not awaited."), open("f-0b", "src/b.ts", 0, 0, "x".repeat(400))],
     });
-    expect(text).toContain("\n- id: f-0a · src/a.ts:3 · Not awaited.\n- id: f-0b · src/b.ts · xxx");
+    expect(text).toContain("\n- id: f-0a · src/a.ts:3-5 (RIGHT) · Not awaited.\n- id: f-0b · src/b.ts · xxx");
     expect(text).toMatch(/ x{299}…\n$/);
   });
 });

@@ -122,16 +122,24 @@ function threadNode(thread: StoredThread, { reviews, head }: StoredPull) {
   return {
     ...thread,
     resolvedBy: thread.resolvedBy === undefined ? null : { login: bare(thread.resolvedBy) },
-    comments: ({ first }: { first: number }) => ({
+    comments: ({ first, last }: { first?: number; last?: number }) => ({
       totalCount: thread.comments.length,
-      nodes: thread.comments.slice(0, first).map(({ id, body, author }) => ({
-        id,
-        body,
-        originalCommit: { oid: commit },
-        author: { __typename: typeOf(author), login: bare(author) },
-      })),
+      nodes: (last === undefined ? thread.comments.slice(0, first) : thread.comments.slice(-last)).map(
+        ({ id, body, author }) => ({
+          id,
+          fullDatabaseId: commentNumber(id),
+          body,
+          originalCommit: { oid: commit },
+          author: { __typename: typeOf(author), login: bare(author) },
+        }),
+      ),
     }),
   };
+}
+
+/** The number of a comment in REST. */
+export function commentNumber(id: string): string {
+  return String(Number(id.replace(/\D/g, "")) + 7_000_000_000);
 }
 
 function typeOf(author: string): string {

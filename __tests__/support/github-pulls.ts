@@ -1,6 +1,7 @@
 import { arrayAt, isObject, type JsonObject, numberAt, objectAt, textAt } from "../../src/safety/json.js";
 import { type Answer, EXAMPLES, refusal } from "./github-answer.js";
 import { userJson } from "./github-comment-store.js";
+import { commentNumber } from "./github-graphql.js";
 import type { Operation } from "./github-contract.js";
 import { type Hunk, hunksOf } from "./github-hunks.js";
 
@@ -15,7 +16,7 @@ export type PullFile = {
 export type StoredReview = {
   readonly id: number;
   readonly author: string;
-  readonly body: string;
+  body: string;
   state: string;
   /** Undefined when the request did not name it. */
   readonly commitId: string | undefined;
@@ -148,6 +149,10 @@ export function answerOfPulls(
       );
     case "POST /reviews":
       return review(pull, isObject(body) ? body : {}, context);
+    case "PUT /reviews/{review_id}":
+      return edit(pull, Number(placeholders["review_id"]), isObject(body) ? body : {}, context);
+    case "POST /comments/{comment_id}/replies":
+      return reply(pull, placeholders["comment_id"] ?? "", isObject(body) ? body : {}, context);
     default:
       return dismiss(pull, Number(placeholders["review_id"]), isObject(body) ? body : {}, context);
   }
@@ -270,6 +275,29 @@ function dismiss(pull: StoredPull, id: number, body: JsonObject, context: PullCo
   stored.state = "DISMISSED";
   stored.dismissal = textAt(body, "message") ?? "";
   return { status: 200, body: reviewJson(stored, pull, context) };
+}
+
+function edit(pull: StoredPull, id: number, body: JsonObject, context: PullContext): Answer {
+  const stored = pull.reviews.find((one) => one.id === id);
+  if (stored?.author !== context.viewer) {
+    return refusal(404, "Not Found");
+  }
+  stored.body = textAt(body, "body") ?? "";
+  return { status: 200, body: reviewJson(stored, pull, context) };
+}
+
+function reply(pull: StoredPull, number: string, body: JsonObject, { viewer }: PullContext): Answer {
+  const thread = pull.threads.find(({ comments }) => commentNumber(comments[0]?.id ?? "") === number);
+  if (thread === undefined) {
+    return refusal(404, "Not Found");
+  }
+  const text = textAt(body, "body") ?? "";
+  thread.comments.push({
+    id: `PRRC_${pull.threads.length * 1_000 + thread.comments.length}`,
+    author: viewer,
+    body: text,
+  });
+  return { status: 201, body: objectAt(EXAMPLES, "pull-request-review-comment") };
 }
 
 function pullJson(pull: StoredPull, { repository, apiUrl }: PullContext) {

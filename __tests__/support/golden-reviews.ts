@@ -1,6 +1,7 @@
 import type { Finding } from "../../src/record/schema-finding.js";
 import type { ReviewContent } from "../../src/render/review/review.js";
 import type { ReviewFinding } from "../../src/review/gather.js";
+import type { Suggestion } from "../../src/review/suggestion.js";
 import { sampleFinding } from "./sample-record.js";
 
 /** Good enough to tell texts apart. */
@@ -22,58 +23,70 @@ const ON_LINE = {
   startLine: undefined,
   side: "RIGHT",
   text: "const a = 2;",
+  lines: ["const a = 2;"],
+  behind: undefined,
   canReplace: true,
 } as const;
 const ELSEWHERE = { where: "elsewhere", path: "src/b.ts", text: undefined } as const;
+const WHOLE_FILE = { ...ELSEWHERE, where: "file" } as const;
 
-function finding(changes: Partial<ReviewFinding>, ...said: readonly Partial<Finding>[]): ReviewFinding {
+type SaidByRun = Partial<Finding> & { readonly run?: string; readonly proposed?: Suggestion };
+
+function finding(changes: Partial<ReviewFinding>, ...said: readonly SaidByRun[]): ReviewFinding {
   return {
     placement: ON_LINE,
     severity: "error",
-    identity: "0123456789abcdef",
+    identities: ["0123456789abcdef"],
     words: "fedcba9876543210",
-    said: said.map((one) => sampleFinding(one)),
-    suggestion: undefined,
+    said: said.map(({ run = "fast", proposed, ...one }) => ({
+      run,
+      finding: sampleFinding(one),
+      suggestion: proposed,
+    })),
     ids: [],
-    otherHead: undefined,
-    foundBy: ["fast"],
     ...changes,
   };
 }
 
 const ON_LINES = [
-  finding({ foundBy: ["fast", "slow"] }, { title: "Lost", message: "Gone for `good`." }),
+  finding({}, { title: "Lost", message: "Gone for `good`." }, { run: "slow", message: "Lost." }),
   finding(
-    { severity: "warning", suggestion: "const a = 1;\n/close" },
-    { severity: "warning", message: "One.\n\nTwo." },
-    { severity: "notice", title: "Two" },
+    { severity: "warning" },
+    {
+      severity: "warning",
+      message: "One.\n\nTwo.",
+      proposed: { kind: "apply", text: "const a = 1;\n/close" },
+    },
+    { severity: "notice", title: "Two", proposed: { kind: "show", text: "+const a = 1;" } },
   ),
   finding(
-    { severity: "notice", placement: { ...ON_LINE, line: 9, startLine: 7 }, suggestion: "" },
-    { severity: "notice" },
+    { severity: "notice", placement: { ...ON_LINE, line: 9, startLine: 7 } },
+    { severity: "notice", proposed: { kind: "apply", text: "" } },
   ),
 ];
 const IN_BODY = [
-  finding({ placement: ELSEWHERE, otherHead: "0123456789abcdef0123456789abcdef01234567" }, { endLine: 4 }),
-  finding({ placement: ELSEWHERE, foundBy: ["a", "b", "c", "d"] }, { line: 0, lineAsGiven: "top" }),
-  finding({ placement: ELSEWHERE, foundBy: ["a", "b", "c"] }, { line: 0 }),
+  finding({ placement: ELSEWHERE }, { endLine: 4 }),
+  finding({ placement: ELSEWHERE }, { line: 0, lineAsGiven: "top" }, { run: "slow", line: 3 }),
+  finding({ placement: WHOLE_FILE }, { line: 0 }),
+  finding({ placement: { ...WHOLE_FILE, path: undefined } }, { line: 0, title: "No tests" }),
 ];
+const RUN = { name: "fast", summary: "One *summary*.", findings: [], earlier: [], isRedacted: false };
+const ANSWERS = { runs: [RUN], unanswered: [], ofOtherHeads: [], isOfHead: true };
 const REVIEW: ReviewContent = {
   identity: { key: "CI/review", runId: 7, runAttempt: 1 },
-  findings: [...ON_LINES, ...IN_BODY],
-  summaries: [{ name: "fast", text: "One *summary*." }],
+  counted: [...ON_LINES, ...IN_BODY, { severity: "error" }],
+  answers: ANSWERS,
   onLines: ON_LINES,
   inBody: IN_BODY,
-  stillThere: [],
   refusal: undefined,
-  namesRuns: false,
+  filesUrl: "https://github.example/octo/repo/blob/0123456789abcdef0123456789abcdef01234567",
 };
 
 const LONG = "x".repeat(30_000);
 const LONG_FINDINGS = many(200, (number) =>
   finding(
-    { placement: ELSEWHERE, foundBy: [LONG, LONG], identity: String(number).padStart(16, "0") },
-    { line: number, title: LONG, message: LONG },
+    { placement: ELSEWHERE, identities: [String(number).padStart(16, "0")] },
+    { run: LONG, line: number, title: LONG, message: LONG },
   ),
 );
 
@@ -82,20 +95,34 @@ export const GOLDEN_REVIEWS: Readonly<Record<string, ReviewContent>> = {
   "of-one-run": REVIEW,
   "of-several-runs": {
     ...REVIEW,
-    summaries: [...REVIEW.summaries, { name: "slow", text: "Another." }, { name: "silent", text: "" }],
-    namesRuns: true,
+    answers: {
+      ...ANSWERS,
+      runs: [RUN, { ...RUN, name: "slow", summary: "Another." }, { ...RUN, name: "silent", summary: "" }],
+      unanswered: ["failed"],
+      ofOtherHeads: [
+        { name: "late", head: "f".repeat(40) },
+        { name: "lost", head: "" },
+      ],
+    },
   },
-  again: { ...REVIEW, onLines: [], inBody: [], stillThere: ON_LINES.slice(0, 1) },
-  "refused-lines": { ...REVIEW, onLines: [], inBody: REVIEW.findings, refusal: "lines" },
-  "refused-commit": { ...REVIEW, onLines: [], inBody: REVIEW.findings, refusal: "commit" },
+  "refused-lines": { ...REVIEW, onLines: [], inBody: [...ON_LINES, ...IN_BODY], refusal: "lines" },
+  "refused-commit": { ...REVIEW, onLines: [], inBody: [...ON_LINES, ...IN_BODY], refusal: "commit" },
   endless: {
     ...REVIEW,
-    findings: LONG_FINDINGS,
-    summaries: [{ name: LONG, text: LONG }],
+    counted: LONG_FINDINGS,
+    answers: {
+      ...ANSWERS,
+      runs: [{ ...RUN, name: LONG, summary: LONG }, RUN],
+      unanswered: many(30, () => LONG),
+    },
     onLines: [
-      finding({ foundBy: [LONG] }, { title: LONG, message: LONG }, { message: LONG }, { message: LONG }),
+      finding(
+        {},
+        { run: LONG, title: LONG, message: LONG, proposed: { kind: "apply", text: "x".repeat(20_000) } },
+        { message: LONG, proposed: { kind: "show", text: "x".repeat(20_000) } },
+        { message: LONG },
+      ),
     ],
     inBody: LONG_FINDINGS,
-    namesRuns: true,
   },
 };

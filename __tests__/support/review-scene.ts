@@ -1,12 +1,16 @@
 import { createGitHubClient } from "../../src/github/client.js";
 import type { Finding } from "../../src/record/schema-finding.js";
 import {
+  planReview,
   type PublishedReview,
   publishReview,
-  type PublishReviewOptions,
+  readStanding,
+  type ReviewOptions,
 } from "../../src/report/review/publish-review.js";
+import type { JudgedFinding } from "../../src/answer/read-earlier.js";
+import type { SinceLastPush } from "../../src/record/schema-finding.js";
+import type { EarlierFinding } from "../../src/review/thread.js";
 import { readSubject, type ReviewSubject } from "../../src/report/review/review-subject.js";
-import { openFindings, ownThreads } from "../../src/review/thread.js";
 import { listThreads } from "../../src/github/review-threads.js";
 import type { Clock } from "../../src/system/clock.js";
 import type { PullFile, StoredPull, StoredThread } from "./github-pulls.js";
@@ -17,7 +21,7 @@ import { sampleFinding } from "./sample-record.js";
 const BUDGET_MS = 60_000;
 
 export type SceneOptions = GitHubServerOptions & {
-  readonly mode?: PublishReviewOptions["mode"];
+  readonly mode?: ReviewOptions["mode"];
   readonly files?: readonly PullFile[];
   /** The pull request's author. */
   readonly author?: string;
@@ -38,13 +42,17 @@ export interface ReviewScene {
   end(subject: ReviewSubject, ...runs: readonly (readonly Partial<Finding>[])[]): Promise<PublishedReview>;
   /** Does both. */
   review(...runs: readonly (readonly Partial<Finding>[])[]): Promise<PublishedReview>;
-  /** Returns the ids of the open findings in the next prompt, in the order of the threads. */
-  openIds(): Promise<readonly string[]>;
+  /** Returns the open findings of the next prompt: those of threads first, in their order. */
+  open(): Promise<readonly EarlierFinding[]>;
+  /** Lets every run of the next review say this about earlier findings. */
+  say(...earlier: readonly (Pick<JudgedFinding, "id" | "state"> & { readonly why?: string })[]): void;
+  /** What became of earlier findings in the last review. */
+  sinceLastPush: SinceLastPush | undefined;
   /** Changes how the next runs are reported. */
   change(
-    options: Partial<Pick<PublishReviewOptions, "mode">> & {
+    options: Partial<Pick<ReviewOptions, "mode">> & {
       readonly key?: string;
-      readonly answers?: Partial<PublishReviewOptions["answers"]>;
+      readonly isOfHead?: boolean;
     },
   ): void;
 }
@@ -73,8 +81,8 @@ export async function openScene(options: SceneOptions = {}): Promise<ReviewScene
   const place = { repository: { owner: "octo", name: "repo" }, number: pull.number };
   const notices: string[] = [];
   const warnings: string[] = [];
-  const nothing: ReadonlySet<string> = new Set();
-  let settings = { mode, key: "CI/review", isWhole: true, unseen: nothing };
+  let settings = { mode, key: "CI/review", isOfHead: true };
+  let said: readonly JudgedFinding[] = [];
   let runId = 0;
 
   async function end(
@@ -82,25 +90,35 @@ export async function openScene(options: SceneOptions = {}): Promise<ReviewScene
     ...runs: readonly (readonly Partial<Finding>[])[]
   ): Promise<PublishedReview> {
     runId += 1;
-    return await publishReview({
+    const earlier = said;
+    said = [];
+    const options = {
       requests: client.within(BUDGET_MS),
       baseUrl: github.url,
+      serverUrl: "https://github.example",
       place,
       identity: { key: settings.key, runId, runAttempt: 1 },
       mode: settings.mode,
       subject,
+      isPerson: (login: string) => Promise.resolve(!login.startsWith("stranger")),
       answers: {
         runs: runs.map((findings, index) => ({
           name: `model ${index + 1}`,
+          summary: `Summary ${index + 1}.`,
+          isRedacted: false,
+          earlier,
           findings: findings.map((one) => sampleFinding({ path: "src/a.ts", severity: "warning", ...one })),
         })),
-        unseen: settings.unseen,
-        summaries: runs.map((_, index) => ({ name: `model ${index + 1}`, text: `Summary ${index + 1}.` })),
-        isWhole: settings.isWhole,
+        unanswered: [],
+        ofOtherHeads: [],
+        isOfHead: settings.isOfHead,
       },
-      warn: (text) => warnings.push(text),
-      notice: (text) => notices.push(text),
-    });
+      warn: (text: string) => warnings.push(text),
+      notice: (text: string) => notices.push(text),
+    };
+    const plan = await planReview(options);
+    scene.sinceLastPush = plan.decision.sinceLastPush;
+    return await publishReview(options, plan);
   }
 
   const begin = (): Promise<ReviewSubject> => {
@@ -112,7 +130,8 @@ export async function openScene(options: SceneOptions = {}): Promise<ReviewScene
       async () => (await listThreads(requests, github.url, place)).headSha,
     );
   };
-  return {
+  const scene: ReviewScene = {
+    sinceLastPush: undefined,
     server: github,
     pull,
     clock,
@@ -121,19 +140,24 @@ export async function openScene(options: SceneOptions = {}): Promise<ReviewScene
     begin,
     end,
     review: async (...runs) => end(await begin(), ...runs),
-    async openIds() {
-      const { threads } = await listThreads(client.within(BUDGET_MS), github.url, place);
-      return openFindings(ownThreads(threads, settings)).map(({ id }) => id);
+    async open() {
+      const identity = { key: settings.key, runId, runAttempt: 1 };
+      const requests = client.within(BUDGET_MS);
+      const { earlier } = await readStanding({ requests, baseUrl: github.url, place, identity });
+      return earlier.filter(({ state }) => state === "open");
     },
-    change({ mode: nextMode, key, answers }) {
+    say(...earlier) {
+      said = earlier.map((one) => ({ why: "", ...one }));
+    },
+    change({ mode: nextMode, key, isOfHead }) {
       settings = {
         mode: nextMode ?? settings.mode,
         key: key ?? settings.key,
-        unseen: answers?.unseen ?? settings.unseen,
-        isWhole: answers?.isWhole ?? settings.isWhole,
+        isOfHead: isOfHead ?? settings.isOfHead,
       };
     },
   };
+  return scene;
 }
 
 /** Returns the visible beginning of a thread's first comment. */

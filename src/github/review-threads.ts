@@ -20,7 +20,9 @@ type ReviewThreads = {
   readonly login: string;
   /** The proposed commit at this moment. */
   readonly headSha: string;
-  /** Whether the owner of our token opened the pull request. */
+  /** Login of whoever opened the pull request; empty when the account was deleted. */
+  readonly author: string;
+  /** Whether that is the owner of our token. */
   readonly isOwn: boolean;
   readonly threads: readonly ReviewThread[];
 };
@@ -32,7 +34,7 @@ const PAGE_SIZES = [100, 25, 5] as const;
 /** Changes in one mutation; 76 are known to work. */
 const BATCH_SIZES = [50, 10, 1] as const;
 
-/** Of each thread only the first comments and their total number: two comments of the maximum length are 130 kB. */
+/** Of each thread the first comment and the last ones: a comment of the maximum length is 65 kB. */
 const THREADS = `
   query ($owner: String!, $name: String!, $number: Int!, $first: Int!, $after: String) {
     viewer { login }
@@ -48,10 +50,10 @@ const THREADS = `
             resolvedBy { login }
             path
             line
-            comments(first: 2) {
-              totalCount
-              nodes { id body originalCommit { oid } author { __typename login } }
+            first: comments(first: 1) {
+              nodes { id fullDatabaseId body originalCommit { oid } author { __typename login } }
             }
+            comments(last: 10) { totalCount nodes { id body author { __typename login } } }
           }
         }
       }
@@ -79,7 +81,7 @@ async function listInPages(
   { repository, number }: PullRequestPlace,
   first: number,
 ): Promise<ReviewThreads> {
-  const threads: ReviewThread[] = [];
+  const nodes: JsonObject[] = [];
   let after: string | null = null;
   do {
     const variables = { owner: repository.owner, name: repository.name, number, first, after };
@@ -88,17 +90,17 @@ async function listInPages(
     const login = textAt(partIn(data, "viewer"), "login") ?? missing("as whom the token acts");
     const headSha = textAt(pullRequest, "headRefOid") ?? missing("the head");
     const list = partIn(pullRequest, "reviewThreads");
-    threads.push(...nodesIn(list).map((node) => threadOf(node, login)));
+    nodes.push(...nodesIn(list));
     after = nextPage(list);
     if (after === null) {
+      const author = loginOf(objectAt(pullRequest, "author"));
       return {
-        login,
-        headSha,
-        isOwn: isSameAccount(loginOf(objectAt(pullRequest, "author")), login),
-        threads,
+        ...{ login, headSha, author },
+        isOwn: isSameAccount(author, login),
+        threads: threadsOf(nodes, login),
       };
     }
-  } while (threads.length < MAXIMUM_THREADS);
+  } while (nodes.length < MAXIMUM_THREADS);
   throw new GitHubError(`There are more than ${MAXIMUM_THREADS} review threads.`, "unavailable", 0);
 }
 
@@ -212,30 +214,60 @@ function isDenial({ kind }: GitHubError): boolean {
   return ["forbidden", "not-found", "refused"].includes(kind);
 }
 
-function threadOf(node: JsonObject, login: string): ReviewThread {
-  const comments = partIn(node, "comments");
-  const nodes = nodesIn(comments);
-  const isResolved = booleanAt(node, "isResolved") ?? missing("whether a thread is resolved");
-  const resolver = textAt(objectAt(node, "resolvedBy"), "login") ?? "";
+function threadsOf(nodes: readonly JsonObject[], login: string): readonly ReviewThread[] {
+  const authors = nodes
+    .flatMap((node) => nodesIn(partIn(node, "comments")))
+    .map((comment) => loginOf(objectAt(comment, "author")));
+  const bots = new Set(
+    authors.filter((author) => author.endsWith(BOT_SUFFIX)).map((bot) => bot.slice(0, -BOT_SUFFIX.length)),
+  );
+  return nodes.map((node) => threadOf(node, login, bots));
+}
+
+function threadOf(node: JsonObject, login: string, bots: ReadonlySet<string>): ReviewThread {
+  const latest = partIn(node, "comments");
+  const [first] = nodesIn(partIn(node, "first"));
+  const others = nodesIn(latest).filter(({ id }) => id !== first?.["id"]);
   return {
     id: textAt(node, "id") ?? missing("the id of a thread"),
     path: textAt(node, "path") ?? "",
-    commit: textAt(objectAt(nodes[0] ?? {}, "originalCommit"), "oid"),
+    commit: textAt(objectAt(first ?? {}, "originalCommit"), "oid"),
     line: numberAt(node, "line"),
-    isResolved,
-    // GitHub reports even a bot as a user here. If we mistake a person for our bot, a comment reappears.
-    isResolvedByUs:
-      isResolved && [resolver, resolver + BOT_SUFFIX].some((name) => isSameAccount(name, login)),
-    comments: nodes.map((comment) => commentOf(comment, login)),
-    commentCount: numberAt(comments, "totalCount") ?? missing("the number of comments"),
+    resolvedBy: resolverOf(node, login, bots),
+    comments: [...(first === undefined ? [] : [first]), ...others].map((comment) =>
+      commentOf(comment, login),
+    ),
+    commentCount: numberAt(latest, "totalCount") ?? missing("the number of comments"),
   };
 }
 
+/**
+ * GitHub reports even a bot as a user here, and omits its `[bot]`.
+ *
+ * @param bots logins, without `[bot]`, of the bots that have written in threads
+ */
+function resolverOf(node: JsonObject, login: string, bots: ReadonlySet<string>): ReviewThread["resolvedBy"] {
+  const isResolved = booleanAt(node, "isResolved") ?? missing("whether a thread is resolved");
+  const resolver = textAt(objectAt(node, "resolvedBy"), "login") ?? "";
+  if (!isResolved) {
+    return undefined;
+  }
+  // If we mistake a person for our bot, a comment reappears.
+  if ([resolver, resolver + BOT_SUFFIX].some((name) => isSameAccount(name, login))) {
+    return "us";
+  }
+  return resolver.endsWith(BOT_SUFFIX) || bots.has(resolver) ? "bot" : "person";
+}
+
 function commentOf(node: JsonObject, login: string): ThreadComment {
+  const author = loginOf(objectAt(node, "author"));
+  const number = Number(node["fullDatabaseId"] ?? Number.NaN);
   return {
     id: textAt(node, "id") ?? missing("the id of a comment"),
+    number: Number.isSafeInteger(number) ? number : undefined,
     body: textAt(node, "body") ?? missing("the text of a comment"),
-    isOurs: isSameAccount(loginOf(objectAt(node, "author")), login),
+    author: author === "" ? undefined : author,
+    isOurs: isSameAccount(author, login),
   };
 }
 

@@ -110,6 +110,34 @@ export async function dismissReview(
   });
 }
 
+/** Replaces the text of one of our reviews. */
+export async function editReview(
+  requests: GitHubRequests,
+  place: PullRequestPlace,
+  id: number,
+  body: string,
+): Promise<void> {
+  await requests.send("PUT /repos/{owner}/{repo}/pulls/{pull_number}/reviews/{review_id}", {
+    ...pullOf(place),
+    review_id: id,
+    body,
+  });
+}
+
+/** Replies in the thread that a comment began. It is not repeated when its answer is lost. */
+export async function replyTo(
+  requests: GitHubRequests,
+  place: PullRequestPlace,
+  commentNumber: number,
+  body: string,
+): Promise<void> {
+  await requests.send("POST /repos/{owner}/{repo}/pulls/{pull_number}/comments/{comment_id}/replies", {
+    ...pullOf(place),
+    comment_id: commentNumber,
+    body,
+  });
+}
+
 function commentJson({ path, side, startLine, line, body }: LineComment): JsonObject {
   const start = startLine === undefined ? {} : { start_line: startLine, start_side: side };
   return { path, body, line, side, ...start };

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { apiUrl } from "../github/client.js";
 import { serverUrl } from "../github/event.js";
 import type { MergedRuns, MergedRun } from "../record/merge.js";
+import { worstSeverity } from "../record/schema-finding.js";
 import { changeComment } from "../render/comment/comment-marker.js";
 import { renderMerged, renderMergedComment } from "../render/summary/merged.js";
 import { openComment } from "../report/comment/open-comment.js";
@@ -9,11 +10,12 @@ import { commentOutputs, finishComment } from "../report/comment/finish-comment.
 import { appendSummary } from "../report/files/job-summary.js";
 import type { Reporter, ReporterOutputs } from "../report/reporter.js";
 import { type PostedReview, reviewOutputs } from "../report/review/post-review.js";
+import type { JudgedReview } from "../report/review/pull-request-work.js";
 import type { Exporter } from "../report/traces/load-exporter.js";
 import type { Redactor } from "../safety/redaction/redact.js";
 import type { Clock } from "../system/clock.js";
 import { type Environment, runnerTemp } from "../system/environment.js";
-import { publishReviews, type ReviewOptions } from "./publish-reviews.js";
+import { publishReviews, type ReviewOfRuns, type ReviewOptions } from "./publish-reviews.js";
 import type { SummaryLevel } from "../inputs/inputs.js";
 import { mkdtempSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -33,8 +35,9 @@ const COMMENT_BUDGET_MS = 60_000;
 /** Opens all channels that the inputs of the report action ask for. */
 export function openMergedChannels(options: MergedChannelOptions): readonly MergedReporter[] {
   const { inputs, environment, redactor } = options;
-  let review: PostedReview | undefined;
-  return [
+  let review: ReviewOfRuns | undefined;
+  const counted = (merged: MergedRuns): MergedRuns => withReview(merged, review?.judged);
+  const channels: readonly MergedReporter[] = [
     {
       name: "report page",
       end: (merged) => writeReportPage(merged, environment, serverUrl(environment), redactor),
@@ -44,13 +47,34 @@ export function openMergedChannels(options: MergedChannelOptions): readonly Merg
       name: "review",
       async end(merged) {
         review = await publishReviews(merged, options);
-        return reviewOutputs(review);
+        return { ...reviewOutputs(review.posted), ...findingOutputs(review.judged) };
       },
     },
-    ...(inputs.summary === "off" ? [] : [summaryChannel(inputs.summary, options, () => review)]),
-    ...commentChannel(options, () => review),
+    ...(inputs.summary === "off" ? [] : [summaryChannel(inputs.summary, options, () => review?.posted)]),
+    ...commentChannel(options, () => review?.posted),
     ...traceChannel(options),
   ];
+  return channels.map((channel) => ({
+    name: channel.name,
+    end: (merged: MergedRuns) => channel.end?.(counted(merged)) ?? {},
+  }));
+}
+
+function findingOutputs(judged: JudgedReview | undefined): ReporterOutputs {
+  return judged === undefined
+    ? {}
+    : {
+        findings: String(judged.findings.length),
+        "highest-severity": worstSeverity(judged.findings) ?? "none",
+      };
+}
+
+/** Lets views of a single run count what counts after its review, as its own job would have. */
+function withReview(merged: MergedRuns, judged: JudgedReview | undefined): MergedRuns {
+  const [only] = merged.runs;
+  return judged === undefined || only === undefined || merged.runs.length > 1 || !("record" in only)
+    ? { ...merged, sinceLastPush: judged?.sinceLastPush }
+    : { ...merged, runs: [{ ...only, record: { ...only.record, ...judged } }] };
 }
 
 function summaryChannel(

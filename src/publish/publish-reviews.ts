@@ -1,14 +1,20 @@
 import { apiUrl, type GitHubClient, type GitHubRequests } from "../github/client.js";
-import type { EventContext } from "../github/event.js";
+import { type EventContext, serverUrl } from "../github/event.js";
 import { commentIdentity } from "../report/comment/open-comment.js";
 import { decidePullRequest } from "../report/comment/places.js";
 import { GitHubError } from "../github/failure.js";
 import type { PullRequestPlace } from "../github/pull-request.js";
-import type { MergedRuns } from "../record/merge.js";
+import { unreadableRun } from "../record/finish.js";
+import type { MergedRun, MergedRuns } from "../record/merge.js";
+import { matrixName } from "../record/run-names.js";
 import type { RunRecord } from "../record/schema.js";
-import { publishAnswers } from "../report/review/publish-answers.js";
+import { people } from "../report/review/people.js";
+import { publishPlan, reviewWarning } from "../report/review/publish-answers.js";
+import { planReview } from "../report/review/publish-review.js";
+import type { JudgedReview } from "../report/review/pull-request-work.js";
 import { incompleteWarning, readSubject, type ReviewSubject } from "../report/review/review-subject.js";
-import { commitOf, reviewAnswers } from "../review/answers.js";
+import { newestHead, reviewAnswers } from "../review/answers.js";
+import { recordedFindings } from "../review/recorded-findings.js";
 import type { PostedReview } from "../report/review/post-review.js";
 import type { Redactor } from "../safety/redaction/redact.js";
 import type { StepMessages } from "../step/log-output.js";
@@ -29,79 +35,100 @@ export type ReviewOptions = {
 
 type NamedRun = { readonly name: string; readonly record: RunRecord };
 
+/** What became of the review of several runs. */
+export type ReviewOfRuns = {
+  /** Undefined if none had to be posted. */
+  readonly posted: PostedReview | undefined;
+  /** What counts after it; undefined if it could not be decided. */
+  readonly judged: JudgedReview | undefined;
+};
+
+const NONE: ReviewOfRuns = { posted: undefined, judged: undefined };
+
 /** Publishes the findings of several runs as one review. A failure is a warning and never fails the step. */
 export async function publishReviews(
   merged: MergedRuns,
   { inputs, environment, event, client, redactor, say }: ReviewOptions,
-): Promise<PostedReview | undefined> {
+): Promise<ReviewOfRuns> {
   const decision = decidePullRequest(event, inputs.prNumber, inputs.githubToken !== undefined);
-  if (inputs.review === "off" || decision.place === undefined || client === undefined) {
-    if (inputs.review !== "off" && decision.place === undefined) {
+  const { review: mode } = inputs;
+  if (mode === "off" || decision.place === undefined || client === undefined) {
+    if (mode !== "off" && decision.place === undefined) {
       say.notice(`No review: ${decision.why}`);
     }
-    return undefined;
+    return NONE;
   }
-  const runs = merged.runs
-    .flatMap((run) => ("record" in run ? [{ name: run.name, record: run.record }] : []))
-    .filter(({ record }) => !isOfAnother(record, decision.place.number));
-  const answers = reviewAnswers(byModel(runs));
+  const { place, fromFork } = decision;
+  const runs = labelled(merged.runs.filter((run) => !isOfAnother(run, place.number)));
+  const answers = reviewAnswers(runs);
   if (answers === undefined) {
-    say.notice(`No review: none of the runs answered with findings on #${decision.place.number}.`);
-    return undefined;
+    say.notice(`No review: none of the runs answered with findings on #${place.number}.`);
+    return NONE;
   }
-  const { place } = decision;
+  const circumstances = { number: place.number, fromFork };
   const requests = client.within(BUDGET_MS);
-  return await publishAnswers({
-    requests,
-    baseUrl: apiUrl(environment),
-    place,
-    circumstances: { number: place.number, fromFork: decision.fromFork },
-    identity: commentIdentity(event.run, inputs.commentKey, (text) => redactor.text(text)),
-    mode: inputs.review,
-    readSubject: async () => {
-      const subject = await subjectOf(runs, requests, place);
-      const incomplete = incompleteWarning(place.number, subject);
-      if (incomplete !== undefined) {
-        say.warn(incomplete);
-      }
-      return subject;
-    },
-    answers: { ...answers, isWhole: answers.isWhole && runs.length === merged.runs.length },
-    ...say,
-  });
+  try {
+    const { subject, isOfHead } = await subjectOf(runs, requests, place);
+    const incomplete = incompleteWarning(place.number, subject);
+    if (incomplete !== undefined) {
+      say.warn(incomplete);
+    }
+    const options = {
+      ...{ requests, place, mode, subject },
+      baseUrl: apiUrl(environment),
+      serverUrl: serverUrl(environment),
+      identity: commentIdentity(event.run, inputs.commentKey, (text) => redactor.text(text)),
+      isPerson: people(new Set(), event, client, place.repository),
+      answers: { ...answers, isOfHead: answers.isOfHead && isOfHead },
+      ...say,
+    };
+    const plan = await planReview(options);
+    return {
+      posted: await publishPlan({ ...options, circumstances }, plan),
+      judged: {
+        findings: recordedFindings(plan.decision),
+        sinceLastPush: plan.decision.sinceLastPush,
+        reviewedHead: subject.head,
+      },
+    };
+  } catch (error) {
+    say.warn(reviewWarning("The review could not be posted", error, circumstances));
+    return NONE;
+  }
 }
 
 /** Whether the run belongs to another pull request, according to the ref of its run. */
-function isOfAnother({ run }: RunRecord, number: number): boolean {
-  const named = /^refs\/pull\/(\d+)\//.exec(run.ref)?.[1];
+function isOfAnother(run: MergedRun, number: number): boolean {
+  const named = "record" in run ? /^refs\/pull\/(\d+)\//.exec(run.record.run.ref)?.[1] : undefined;
   return named !== undefined && Number(named) !== number;
 }
 
-/** Names the runs after their models, if that makes the names unique. */
-function byModel(runs: readonly NamedRun[]): readonly NamedRun[] {
-  const models = runs.map(({ record }) => record.session.model ?? "");
-  const isClear = !models.includes("") && new Set(models).size === models.length;
-  return isClear ? runs.map(({ record }, index) => ({ name: models[index] ?? "", record })) : runs;
+/** Names runs by the values of their matrix, else by job and step; equal names get a number. */
+function labelled(runs: readonly MergedRun[]): readonly NamedRun[] {
+  const times = new Map<string, number>();
+  return runs.map((run) => {
+    const record = "record" in run ? run.record : unreadableRun(run.file, run.problem);
+    const { job, step, matrix } = record.run;
+    const words = [job, step].filter((part) => part !== "").join(" / ");
+    const name = [matrixName(matrix), words, run.name].find((part) => part !== "") ?? "";
+    const time = (times.get(name) ?? 0) + 1;
+    times.set(name, time);
+    return { name: time === 1 ? name : `${name} (${time})`, record };
+  });
 }
 
-/**
- * Returns the commit of the run that started last, which is the newest one, with its diff. If that commit is gone, or
- * no record names one, it is the current head.
- */
+/** Returns the commit that the newest run looked at, with its diff. If it is gone, or unknown, the current head. */
 async function subjectOf(
   runs: readonly NamedRun[],
   requests: GitHubRequests,
   place: PullRequestPlace,
-): Promise<ReviewSubject> {
-  const [newest] = runs
-    .map(({ record }) => ({ head: commitOf(record), startedAtMs: record.startedAtMs }))
-    .filter(({ head }) => head !== undefined)
-    .sort((one, other) => other.startedAtMs - one.startedAtMs);
+): Promise<{ readonly subject: ReviewSubject; readonly isOfHead: boolean }> {
+  const head = newestHead(runs);
   try {
-    return await readSubject(requests, place, newest?.head);
+    return { subject: await readSubject(requests, place, head), isOfHead: head !== undefined };
   } catch (error) {
-    if (error instanceof GitHubError && error.kind === "not-found" && newest !== undefined) {
-      return await readSubject(requests, place, undefined);
+    if (error instanceof GitHubError && error.kind === "not-found" && head !== undefined) {
+      return { subject: await readSubject(requests, place, undefined), isOfHead: false };
     }
     throw error;
   }

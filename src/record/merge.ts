@@ -1,5 +1,6 @@
 import type { Usage } from "../stream/cursor/events.js";
 import { withoutDuplicates, hasFailed, type ReadRun } from "./read-run.js";
+import type { SinceLastPush } from "./schema-finding.js";
 import type { Conclusion } from "./reasons.js";
 import { type RunRecord, USAGE } from "./schema.js";
 import { nameRuns } from "./run-names.js";
@@ -19,6 +20,8 @@ export type MergedRuns = {
   readonly usage: Usage;
   /** Plain text, one sentence each. */
   readonly notes: readonly string[];
+  /** What became of the findings of earlier reviews; undefined without a review of several runs. */
+  readonly sinceLastPush?: SinceLastPush | undefined;
 };
 
 type MergedFile = {

@@ -58,9 +58,10 @@ export class RunInProgress {
   #showPath: (path: string) => string;
   #session = SESSION.otherwise;
   /** Facts about the run that come from the action, not from the stream. */
-  #structured: Pick<RunRecord, "structuredOutput" | "findings"> = {
+  #structured: Pick<RunRecord, "structuredOutput" | "findings" | "sinceLastPush"> = {
     structuredOutput: undefined,
     findings: [],
+    sinceLastPush: undefined,
   };
   #reviewed: Pick<RunRecord, "reviewedHead" | "unseenPaths"> | undefined;
   #given: Given | undefined;
@@ -238,7 +239,12 @@ export class RunInProgress {
 
   /** Stores an answer that satisfies its schema. */
   structured(structuredOutput: string, findings: readonly Finding[]): void {
-    this.#structured = { structuredOutput, findings };
+    this.#structured = { structuredOutput, findings, sinceLastPush: undefined };
+  }
+
+  /** Replaces the findings by what counts after a review. */
+  judged(review: Pick<RunRecord, "findings" | "sinceLastPush">): void {
+    this.#structured = { ...this.#structured, ...review };
   }
 
   /** Returns the open calls of the current attempt. Those of earlier ones never end, and nothing waits for them. */

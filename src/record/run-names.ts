@@ -132,7 +132,7 @@ function sharedMatrixValues(matrices: readonly string[]): ReadonlyMap<string, st
  *
  * @param shared values that do not distinguish it from other legs
  */
-function matrixName(matrix: string, shared: ReadonlyMap<string, string>): string {
+export function matrixName(matrix: string, shared: ReadonlyMap<string, string> = new Map()): string {
   const values = matrixValues(matrix);
   if (values === undefined) {
     return matrix;

@@ -64,6 +64,6 @@ export type Finding = ValueOf<typeof FINDING>;
 export type Severity = Finding["severity"];
 
 /** @returns undefined when there are no findings */
-export function worstSeverity(findings: readonly Finding[]): Severity | undefined {
+export function worstSeverity(findings: readonly Pick<Finding, "severity">[]): Severity | undefined {
   return SEVERITIES.find((severity) => findings.some((finding) => finding.severity === severity));
 }

@@ -1,164 +1,166 @@
 import { type Finding, SEVERITIES, type Severity, worstSeverity } from "../record/schema-finding.js";
 import type { DiffFile } from "./diff.js";
 import { type Placement, Placer } from "./place.js";
+import { type Suggestion, suggestionOf } from "./suggestion.js";
 
 /** What one run found. */
 export type FindingsOfRun = {
-  /** Tells runs apart where several are reported together: a model, or the run's name. */
+  /** Tells runs apart where several are reported together. */
   readonly name: string;
   readonly findings: readonly Finding[];
-  /** The commit that the run looked at. Undefined when it is the reviewed one, or not known. */
-  readonly head?: string | undefined;
+  /** Whether a secret was removed from its answer. */
+  readonly isRedacted: boolean;
+};
+
+/** What a run says about a place. */
+export type Said = {
+  readonly run: string;
+  readonly finding: Finding;
+  readonly suggestion: Suggestion | undefined;
 };
 
 /** A finding at its place, with everything that several runs say about it. */
 export type ReviewFinding = {
   readonly placement: Placement;
+  /** The worst of what is said. */
   readonly severity: Severity;
-  /** Hash of its path and the text of its line, which identifies it from run to run. */
-  readonly identity: string;
+  /** Hashes of its path and the text of its line, by which it is known from run to run: of each run one. */
+  readonly identities: readonly string[];
   /** Hash of its title and message. */
   readonly words: string;
-  /** At least one, the worst first. Those of other runs only where they say something else. */
-  readonly said: readonly Finding[];
-  /** Replacement for the lines, if it may be posted as a suggestion. */
-  readonly suggestion: string | undefined;
+  /** At least one. */
+  readonly said: readonly Said[];
   /** Ids of the open findings that it repeats. */
   readonly ids: readonly string[];
-  /** The commit at which it was found, if not the reviewed one. */
-  readonly otherHead: string | undefined;
-  /** Names of the runs that found it. */
-  readonly foundBy: readonly string[];
 };
 
 /** Returns a short hash of a text, in hexadecimal digits. */
 export type Hash = (text: string) => string;
 
+/** More would make the marker longer than the finding. */
+const MAXIMUM_IDENTITIES = 8;
+
 /**
- * Places the findings of one or more runs, the worst first. Findings of several runs on the same line become one; two
- * of the same run stay two, unless they say the same. A finding at another commit than the reviewed one is placed by
- * the text of its line alone.
+ * Places the findings of one or more runs, the worst first. Two of one run on the same line stay two, unless title or
+ * text are the same. Those of several runs in one place become one, but for suggestions for other lines.
  */
 export function gatherFindings(
   runs: readonly FindingsOfRun[],
-  { head: reviewed, diff }: { readonly head: string; readonly diff: readonly DiffFile[] },
+  diff: readonly DiffFile[],
   hash: Hash,
 ): readonly ReviewFinding[] {
   const placer = new Placer(diff);
-  const gathered: Gathered[] = [];
-  const byWords = new Map<string, Gathered>();
-  const byPlace = new Map<string, Gathered[]>();
-  for (const { name, findings, head = reviewed } of runs) {
-    const otherHead = head === reviewed ? undefined : head;
-    /** By place, the findings there that this run's own have not been compared with. */
-    const uncompared = new Map<string, Iterable<Gathered>>();
+  const keysOf = runs.length > 1 ? panelKeys : ownKeys;
+  const gathered = new Set<Gathered>();
+  const byKey = new Map<string, Gathered>();
+  for (const { name, findings, isRedacted } of runs) {
     for (const finding of findings) {
-      const next = gather(
-        finding,
-        { placement: placer.place(finding, head === reviewed), otherHead, name },
-        hash,
-      );
-      const key = placeKey(next);
-      const there = byPlace.get(key) ?? [];
-      const repeated = byWords.get(key + next.words);
-      const others = uncompared.get(key) ?? there.values();
-      uncompared.set(key, others);
-      const same = repeated ?? nextOfOthers(others, name);
+      const placement = placer.place(finding);
+      const next = gather(name, finding, placement, suggestionOf(finding, placement, isRedacted), hash);
+      const keys = keysOf(finding, next);
+      const same = keys.map((key) => byKey.get(key)).find((one) => one !== undefined && fits(one, next));
       if (same === undefined) {
-        gathered.push(next);
-        byPlace.set(key, there);
-        there.push(next);
-        byWords.set(key + next.words, next);
+        gathered.add(next);
       } else {
-        same.said = repeated === undefined ? [...same.said, ...next.said].sort(bySeverity) : same.said;
-        merge(same, next);
-        byWords.set(key + next.words, same);
+        merge(same, next, runs.length > 1);
+      }
+      for (const key of keys) {
+        byKey.set(key, byKey.get(key) ?? next);
       }
     }
   }
-  return SEVERITIES.flatMap((severity) =>
-    gathered
-      .map((one) => ({ ...one, severity: worstSeverity(one.said) ?? "notice" }))
-      .filter((one) => one.severity === severity),
-  );
+  const all = [...gathered].map((one) => ({
+    ...one,
+    severity: worstSeverity(one.said.map(({ finding }) => finding)) ?? "notice",
+    identities: one.identities.slice(0, MAXIMUM_IDENTITIES),
+  }));
+  return SEVERITIES.flatMap((severity) => all.filter((one) => one.severity === severity));
 }
 
-/** A finding to which more runs may still add. */
+/** A finding to which more may still be added. */
 type Gathered = Omit<ReviewFinding, "severity"> & {
-  said: readonly Finding[];
-  suggestion: string | undefined;
+  placement: Placement;
+  identities: readonly string[];
+  said: readonly Said[];
   ids: readonly string[];
-  foundBy: readonly string[];
 };
 
 function gather(
+  run: string,
   finding: Finding,
-  {
-    placement,
-    otherHead,
-    name,
-  }: { readonly placement: Placement; readonly otherHead: string | undefined; readonly name: string },
+  placement: Placement,
+  suggestion: Suggestion | undefined,
   hash: Hash,
 ): Gathered {
   return {
     placement,
-    otherHead,
-    identity: hash(identityOf(finding, placement)),
+    identities: [hash(identityOf(finding, placement))],
     words: hash(JSON.stringify([finding.title ?? "", finding.message])),
-    said: [finding],
-    suggestion: suggestionOf(finding, placement),
+    said: [{ run, finding, suggestion }],
     ids: finding.id === undefined ? [] : [finding.id],
-    foundBy: [name],
   };
 }
 
-function suggestionOf({ suggestion }: Finding, placement: Placement): string | undefined {
-  const isFit = suggestion !== undefined && placement.where === "line" && placement.canReplace;
-  return isFit && canBeSuggested(suggestion) ? suggestion : undefined;
-}
-
-/** Takes the findings in the same place one by one. @returns the first that this run has not found itself */
-function nextOfOthers(there: Iterable<Gathered>, name: string): Gathered | undefined {
-  for (const one of there) {
-    if (!one.foundBy.includes(name)) {
-      return one;
-    }
-  }
-  return undefined;
-}
-
-function merge(one: Gathered, other: Gathered): void {
-  one.ids = [...new Set([...one.ids, ...other.ids])];
-  one.foundBy = [...new Set([...one.foundBy, ...other.foundBy])];
-}
-
 /** Identifies a finding without a place in the diff by the text that it quotes, else by its line, else by its words. */
-function identityOf(finding: Finding, { path, text }: Placement): string {
-  const place = text ?? (finding.line > 0 ? finding.line : { message: finding.message });
+function identityOf(finding: Finding, placement: Placement): string {
+  const { where, path = "", text } = placement;
+  const place = where === "file" ? subjectOf(finding) : (text ?? finding.line);
   return JSON.stringify([path, place]);
 }
 
-function placeKey({ placement, identity }: Gathered): string {
+/** Returns what a finding without a line is about: letter case and blanks do not count. */
+function subjectOf({ title, message }: Finding): { readonly about: string } {
+  return { about: (title ?? message).toLowerCase().replace(/\s+/g, "") };
+}
+
+function placeOf(finding: Finding, placement: Placement): readonly unknown[] {
   return placement.where === "line"
-    ? JSON.stringify([placement.path, placement.side, placement.line])
-    : JSON.stringify([identity]);
+    ? [placement.path, placement.side, placement.line]
+    : [identityOf(finding, placement)];
 }
 
-function bySeverity(one: Finding, other: Finding): number {
-  return SEVERITIES.indexOf(one.severity) - SEVERITIES.indexOf(other.severity);
+/** Of one run: findings with the same place and title, or the same place and text, are one. */
+function ownKeys(finding: Finding, { placement }: Gathered): readonly string[] {
+  const place = placeOf(finding, placement);
+  const { title, message } = finding;
+  return [{ message }, ...(title === undefined ? [] : [{ title }])].map((words) =>
+    JSON.stringify([...place, words]),
+  );
 }
 
-/** A longer suggestion would leave no room for the finding. UTF-8. */
-const MAXIMUM_BYTES = 20_000;
+/** Of several runs: one place is one finding, but for each suggestion's lines. */
+function panelKeys(finding: Finding, { placement, said }: Gathered): readonly string[] {
+  if (placement.where !== "line") {
+    return [JSON.stringify([placement.path, subjectOf(finding)])];
+  }
+  const place = placeOf(finding, placement);
+  const lines = { lines: placement.startLine ?? placement.line };
+  return said.some(isApplied)
+    ? [JSON.stringify([...place, lines]), JSON.stringify(place)]
+    : [JSON.stringify(place)];
+}
 
-/**
- * Characters that a fenced block cannot hold byte for byte (NUL, half a surrogate pair, a carriage return without a
- * line feed), and those that make code read differently than it runs: bidirectional controls (trojansource.codes) and
- * invisible characters such as a zero-width space. This includes emoji made of several parts.
- */
-const UNFIT = /\0|\r(?!\n)|\p{Cs}|[\u202a-\u202e\u2066-\u2069\p{Default_Ignorable_Code_Point}]/u;
+/** Whether both can be one comment: it has the lines of its suggestions. */
+function fits(one: Gathered, other: Gathered): boolean {
+  return !one.said.some(isApplied) || !other.said.some(isApplied) || startOf(one) === startOf(other);
+}
 
-/** Whether a text can be posted as a suggestion. An empty one deletes the lines. */
-function canBeSuggested(text: string): boolean {
-  return !UNFIT.test(text) && Buffer.byteLength(text) <= MAXIMUM_BYTES;
+function isApplied({ suggestion }: Said): boolean {
+  return suggestion?.kind === "apply";
+}
+
+function startOf({ placement }: Gathered): number {
+  return placement.where === "line" ? (placement.startLine ?? placement.line) : 0;
+}
+
+/** @param isPanel whether all texts are told; otherwise only one that says something else */
+function merge(one: Gathered, other: Gathered, isPanel: boolean): void {
+  const isWider = startOf(other) < startOf(one);
+  const takesLines = other.said.some(isApplied) || (isWider && !one.said.some(isApplied));
+  one.placement = takesLines ? other.placement : one.placement;
+  const isNew =
+    isPanel || one.said.every(({ finding }) => finding.message !== other.said[0]?.finding.message);
+  one.said = isNew ? [...one.said, ...other.said] : one.said;
+  one.ids = [...new Set([...one.ids, ...other.ids])];
+  one.identities = [...new Set([...one.identities, ...other.identities])];
 }

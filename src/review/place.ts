@@ -1,6 +1,8 @@
 import { isOutside, normalisePath } from "../record/paths.js";
 import type { Finding } from "../record/schema-finding.js";
-import type { DiffFile, Hunk } from "./diff.js";
+import { CodePattern, type Quotation, quotationsIn } from "./code-quotation.js";
+import type { DiffFile } from "./diff.js";
+import { SideIndex } from "./side-index.js";
 
 export type Side = "LEFT" | "RIGHT";
 
@@ -14,39 +16,50 @@ export type Placement =
       readonly startLine: number | undefined;
       readonly line: number;
       readonly text: string;
-      /** Whether a suggestion would replace exactly these lines. */
+      /** Its lines as they are in the file. */
+      readonly lines: readonly string[];
+      /** The line behind them; undefined at the end of the hunk. */
+      readonly behind: string | undefined;
+      /** Whether a suggestion would replace exactly the lines that the finding means. */
       readonly canReplace: boolean;
     }
   | {
-      readonly where: "elsewhere";
-      readonly path: string;
+      /** `file`: about a file as a whole or, without a path, about the change. */
+      readonly where: "elsewhere" | "file";
+      /** Undefined for the change. */
+      readonly path: string | undefined;
       /** Undefined when the finding quotes no code. */
       readonly text: string | undefined;
     };
 
-/** Position of a line of one side. */
-type LinePlace = { readonly hunk: number; readonly text: string };
+type Sides = Readonly<Record<Side, SideIndex>>;
 
-/** One side of a file's hunks, by line number and by text. */
-type SideIndex = {
-  readonly lines: ReadonlyMap<number, LinePlace>;
-  readonly numbersOf: ReadonlyMap<string, readonly number[]>;
+type FileIndex = {
+  readonly file: DiffFile;
+  readonly sides: Sides;
+  /** Where code is looked for that may stand on either side: context lines have numbers on both, and count on the right. */
+  readonly either: Sides;
 };
 
-type FileIndex = { readonly path: string; readonly sides: Readonly<Record<Side, SideIndex>> };
+/** Where the code of a finding stands. */
+type Found = {
+  readonly side: Side;
+  readonly line: number;
+  /** Whether that is not among the finding's own lines. */
+  readonly isMoved: boolean;
+  /** How many lines were compared. */
+  readonly quoted: number;
+};
 
-const SIDES: readonly Side[] = ["RIGHT", "LEFT"];
-const OTHER_SIDE = { LEFT: "RIGHT", RIGHT: "LEFT" } as const;
-/** The first lines of a long quotation are enough to find it. */
-const MAXIMUM_CODE_LINES = 10;
-/** If the rarest line of a quotation occurs more often, we do not look for it: checking every place takes too long. */
-const MAXIMUM_CANDIDATES = 200;
+const WHOLE_WORKSPACE = ".";
 /** The longest path on Linux (PATH_MAX). Searching with a path of 100,000 parts would take long. */
 const MAXIMUM_PATH_UNITS = 4_096;
-/** What the prompt or a diff writes before a line. */
-const NUMBER_AND_SIGN = /^(?:L?\d{1,9} {1,2}[+-]?|[+-])/;
 /** What `git diff` writes before the paths of the two sides. */
 const DIFF_PREFIX = /^[ab]\//;
+/** Nobody reads a suggestion for more. */
+const MAXIMUM_REPLACED_LINES = 500;
+/** What all findings together may compare with lines that are only like their code, in characters: under a second. */
+const MAXIMUM_COMPARED_UNITS = 50_000_000;
 
 /**
  * Finds the places of findings in a diff, by GitHub's rules for comments: a line must be in a hunk (right side: added
@@ -54,74 +67,230 @@ const DIFF_PREFIX = /^[ab]\//;
  */
 export class Placer {
   readonly #files: ReadonlyMap<string, DiffFile>;
-  readonly #indexes = new Map<string, FileIndex>();
+  readonly #byName = new Map<string, DiffFile[]>();
+  readonly #indexes = new Map<DiffFile, FileIndex>();
+  #comparable = MAXIMUM_COMPARED_UNITS;
 
   constructor(diff: readonly DiffFile[]) {
-    this.#files = new Map([
-      ...diff.flatMap((file): [string, DiffFile][] =>
-        file.previousPath === undefined ? [] : [[file.previousPath, file]],
-      ),
-      ...diff.map((file): [string, DiffFile] => [file.path, file]),
-    ]);
-  }
-
-  /**
-   * Places one finding, in time proportional to its length.
-   *
-   * @param isNumbered false: by its text alone, because the line numbers are those of another commit
-   */
-  place(finding: Finding, isNumbered = true): Placement {
-    const code = codeLines(finding.code);
-    const file = this.#findFile(finding.path, code);
-    const placed = file === undefined ? undefined : placeInFile(file, finding, code, isNumbered);
-    return placed ?? { where: "elsewhere", path: file?.path ?? finding.path, text: code[0] };
-  }
-
-  #findFile(path: string, code: readonly string[]): FileIndex | undefined {
-    const files = this.#files;
-    const slashed = files.has(path) ? path : normalisePath(path.replaceAll("\\", "/"));
-    const named = files.get(slashed) ?? files.get(slashed.replace(DIFF_PREFIX, ""));
-    if (named !== undefined) {
-      return this.#indexOf(named);
-    }
-    const ending = slashed.length > MAXIMUM_PATH_UNITS ? undefined : longestEnding(files, slashed);
-    const found = ending === undefined ? undefined : this.#indexOf(ending);
-    // The root of an absolute path may be another machine's. A relative path must match by its quoted code.
-    const isMeant =
-      isOutside(slashed) ||
-      SIDES.some((side) => found !== undefined && findCode(found.sides[side], code).length > 0);
-    return isMeant ? found : undefined;
-  }
-
-  #indexOf(file: DiffFile): FileIndex {
-    const index = this.#indexes.get(file.path) ?? {
-      path: file.path,
-      sides: { LEFT: indexSide(file.hunks, "left"), RIGHT: indexSide(file.hunks, "right") },
-    };
-    this.#indexes.set(file.path, index);
-    return index;
-  }
-}
-
-function indexSide(hunks: readonly Hunk[], side: "left" | "right"): SideIndex {
-  const lines = new Map<number, LinePlace>();
-  const numbersOf = new Map<string, number[]>();
-  for (const [hunk, { lines: hunkLines }] of hunks.entries()) {
-    for (const line of hunkLines) {
-      const number = line[side];
-      if (number !== undefined) {
-        const text = line.text.trim();
-        lines.set(number, { hunk, text });
-        const known = numbersOf.get(text);
-        if (known === undefined) {
-          numbersOf.set(text, [number]);
-        } else {
-          known.push(number);
-        }
+    const renamed = diff.flatMap((file): [string, DiffFile][] =>
+      file.previousPath === undefined ? [] : [[file.previousPath, file]],
+    );
+    this.#files = new Map([...renamed, ...diff.map((file): [string, DiffFile] => [file.path, file])]);
+    for (const file of diff) {
+      const known = this.#byName.get(nameOf(file.path));
+      if (known === undefined) {
+        this.#byName.set(nameOf(file.path), [file]);
+      } else {
+        known.push(file);
       }
     }
   }
-  return { lines, numbersOf };
+
+  /** Takes time in proportion to the finding's length, and to the file's until the limit of all findings is reached. */
+  place(finding: Finding): Placement {
+    const quotations = quotationsIn(finding.code ?? "");
+    const index = this.#fileOf(finding.path, quotations);
+    const found = index === undefined ? undefined : this.#find(index, finding, quotations);
+    const placed =
+      index === undefined ? undefined : placeInFile(index, finding, found, quotations.length > 0);
+    if (placed !== undefined) {
+      return placed;
+    }
+    const path = finding.path === WHOLE_WORKSPACE ? undefined : (index?.file.path ?? finding.path);
+    const isWhole = path === undefined || (finding.line === 0 && finding.lineAsGiven === undefined);
+    return { where: isWhole ? "file" : "elsewhere", path, text: quotations[0]?.texts[0] };
+  }
+
+  /** Returns the file of the diff that a path means, however a model writes it. */
+  #fileOf(path: string, quotations: readonly Quotation[]): FileIndex | undefined {
+    const slashed = this.#files.has(path) ? path : normalisePath(path.replaceAll("\\", "/"));
+    if (slashed.length > MAXIMUM_PATH_UNITS) {
+      return undefined;
+    }
+    const named =
+      this.#files.get(slashed) ??
+      this.#files.get(slashed.replace(DIFF_PREFIX, "")) ??
+      this.#onlyEnding(slashed);
+    if (named !== undefined) {
+      return this.#indexOf(named);
+    }
+    const longer = longestEnding(this.#files, slashed);
+    const index = longer === undefined ? undefined : this.#indexOf(longer);
+    // The root of an absolute path may be another machine's. A relative path must match by its quoted code.
+    const isMeant =
+      isOutside(slashed) ||
+      quotations.some(({ texts }) =>
+        Object.values(index?.sides ?? {}).some((side) => side.placesOf(texts).length > 0),
+      );
+    return isMeant ? index : undefined;
+  }
+
+  /** Returns the only file of the diff whose path ends with this one. */
+  #onlyEnding(path: string): DiffFile | undefined {
+    const named = (this.#byName.get(nameOf(path)) ?? []).filter((file) => file.path.endsWith(`/${path}`));
+    return named.length === 1 ? named[0] : undefined;
+  }
+
+  #indexOf(file: DiffFile): FileIndex {
+    const index = this.#indexes.get(file) ?? indexOf(file);
+    this.#indexes.set(file, index);
+    return index;
+  }
+
+  /**
+   * Looks for the quoted code: equal at the finding's lines, equal elsewhere, like it at its lines, like it elsewhere; of
+   * several the nearest. A quotation of several lines that stands nowhere is looked for by its first one.
+   */
+  #find(index: FileIndex, finding: Finding, quotations: readonly Quotation[]): Found | undefined {
+    const groups = sidesOf(index, finding);
+    const sides = finding.side === undefined ? index.either : index.sides;
+    const firstLines = quotations.map(({ wholes, texts }) => ({
+      wholes: wholes.slice(0, 1),
+      texts: texts.slice(0, 1),
+    }));
+    const equal = [...quotations.filter(({ texts }) => texts.length > 1), ...firstLines];
+    for (const group of groups) {
+      for (const quotation of equal) {
+        const found = findEqual(sides, group, finding, quotation);
+        if (found !== undefined) {
+          return found;
+        }
+      }
+    }
+    const patterns = firstLines.flatMap(({ texts }) => texts.map((text) => new CodePattern(text)));
+    for (const group of groups) {
+      for (const pattern of patterns) {
+        const found = this.#findLike(sides, group, finding, pattern);
+        if (found !== undefined) {
+          return found;
+        }
+      }
+    }
+    return undefined;
+  }
+
+  #findLike(
+    sides: Sides,
+    group: readonly Side[],
+    { line, endLine = line }: Finding,
+    pattern: CodePattern,
+  ): Found | undefined {
+    const isLike = (text: string, isNamed: boolean): boolean => {
+      this.#comparable -= pattern.costOf(text);
+      return this.#comparable >= 0 && pattern.matches(text, isNamed);
+    };
+    for (const side of group) {
+      const inside = first(sides[side].within(line, endLine), ({ text }) => isLike(text, true));
+      if (inside !== undefined) {
+        return { side, line: inside.number, isMoved: false, quoted: 1 };
+      }
+    }
+    for (const side of group) {
+      const nearest = first(sides[side].nearestFirst(line), ({ text }) => isLike(text, false));
+      if (nearest !== undefined) {
+        return { side, line: nearest.number, isMoved: true, quoted: 1 };
+      }
+    }
+    return undefined;
+  }
+}
+
+function first<Item>(items: Iterable<Item>, isIt: (item: Item) => boolean): Item | undefined {
+  for (const item of items) {
+    if (isIt(item)) {
+      return item;
+    }
+  }
+  return undefined;
+}
+
+function indexOf(file: DiffFile): FileIndex {
+  const sides = { LEFT: new SideIndex(file.hunks, "left"), RIGHT: new SideIndex(file.hunks, "right") };
+  const removed = file.hunks.map(({ heading, lines }) => ({
+    heading,
+    lines: lines.filter(({ right }) => right === undefined),
+  }));
+  return { file, sides, either: { ...sides, LEFT: new SideIndex(removed, "left") } };
+}
+
+/** Returns the sides on which to look: together, or one after the other where the finding names one. */
+function sidesOf({ sides }: FileIndex, { side }: Finding): readonly (readonly Side[])[] {
+  const isRemoved = sides.RIGHT.isEmpty;
+  if (side === undefined || isRemoved) {
+    return [isRemoved ? ["LEFT"] : ["RIGHT", "LEFT"]];
+  }
+  return [[side], [side === "LEFT" ? "RIGHT" : "LEFT"]];
+}
+
+function findEqual(
+  sides: Sides,
+  group: readonly Side[],
+  { line, endLine = line }: Finding,
+  { wholes, texts }: Quotation,
+): Found | undefined {
+  const places = group.map((side) => ({ side, numbers: sides[side].placesOf(texts) }));
+  for (const { side, numbers } of places) {
+    const inside = numbers.find((number) => number >= line && number <= endLine);
+    if (inside !== undefined) {
+      return { side, line: inside, isMoved: false, quoted: texts.length };
+    }
+  }
+  for (const { side, numbers } of places) {
+    const indented = numbers.filter((number) => sides[side].at(number)?.whole === wholes[0]);
+    const nearest = nearestTo(line, indented.length > 0 ? indented : numbers);
+    if (nearest !== undefined) {
+      return { side, line: nearest, isMoved: true, quoted: texts.length };
+    }
+  }
+  return undefined;
+}
+
+function nearestTo(line: number, numbers: readonly number[]): number | undefined {
+  let nearest: number | undefined;
+  for (const number of numbers) {
+    if (nearest === undefined || Math.abs(number - line) < Math.abs(nearest - line)) {
+      nearest = number;
+    }
+  }
+  return nearest;
+}
+
+/** @param isQuoting whether the finding quotes code, which then stands nowhere if it was not found */
+function placeInFile(
+  index: FileIndex,
+  finding: Finding,
+  found: Found | undefined,
+  isQuoting: boolean,
+): Placement | undefined {
+  const side = found?.side ?? sidesOf(index, finding)[0]?.[0] ?? "RIGHT";
+  const lines = index.sides[side];
+  const length = finding.line < 1 || finding.endLine === undefined ? 0 : finding.endLine - finding.line;
+  const start = found?.isMoved === true ? found.line : finding.line;
+  const anchor =
+    found === undefined ? first(lines.within(start, start + length), () => true) : lines.at(found.line);
+  if (anchor === undefined) {
+    return undefined;
+  }
+  const [from, to] = [Math.max(start, anchor.hunk.first), Math.min(start + length, anchor.hunk.last)];
+  const count = to - from + 1;
+  const isClipped = count !== length + 1;
+  const isGuessed =
+    isQuoting && (found === undefined || found.quoted > count || (found.isMoved && found.quoted < count));
+  return {
+    where: "line",
+    path: index.file.path,
+    side,
+    startLine: count > 1 ? from : undefined,
+    line: to,
+    text: lines.at(from)?.text ?? "",
+    lines: count > MAXIMUM_REPLACED_LINES ? [] : [...lines.within(from, to)].map(({ whole }) => whole),
+    behind: to < anchor.hunk.last ? lines.at(to + 1)?.whole : undefined,
+    canReplace: side === "RIGHT" && !isClipped && !isGuessed && count <= MAXIMUM_REPLACED_LINES,
+  };
+}
+
+function nameOf(path: string): string {
+  return path.slice(path.lastIndexOf("/") + 1);
 }
 
 function longestEnding(files: ReadonlyMap<string, DiffFile>, path: string): DiffFile | undefined {
@@ -134,86 +303,4 @@ function longestEnding(files: ReadonlyMap<string, DiffFile>, path: string): Diff
     }
   }
   return undefined;
-}
-
-/** Returns the trimmed lines of a quotation, without blank lines around it. */
-function codeLines(code = ""): readonly string[] {
-  const text = code.trim();
-  return text === "" ? [] : text.split("\n", MAXIMUM_CODE_LINES).map((line) => line.trim());
-}
-
-function placeInFile(
-  file: FileIndex,
-  finding: Finding,
-  code: readonly string[],
-  isNumbered: boolean,
-): Placement | undefined {
-  const stated = { side: finding.side ?? "RIGHT", line: finding.line };
-  const find = (lines: readonly string[]): typeof stated | undefined =>
-    isNumbered && (lines.length === 0 || standsAt(file.sides[stated.side], stated.line, lines))
-      ? stated
-      : onlyPlace(file, stated.side, lines);
-  const found = find(code) ?? find(code.map(withoutNumber));
-  if (found === undefined && !isNumbered) {
-    return undefined;
-  }
-  const { side, line } = found ?? stated;
-  const length = finding.line < 1 || finding.endLine === undefined ? 0 : finding.endLine - finding.line;
-  const { lines } = file.sides[side];
-  const first = lines.get(line);
-  const last = lines.get(line + length);
-  if (last === undefined) {
-    return undefined;
-  }
-  const whole = first?.hunk === last.hunk ? first : undefined;
-  return {
-    where: "line",
-    path: file.path,
-    side,
-    startLine: whole !== undefined && length > 0 ? line : undefined,
-    line: line + length,
-    text: (whole ?? last).text,
-    canReplace: whole !== undefined && side === "RIGHT" && found !== undefined,
-  };
-}
-
-/** Removes the number and sign, in case the quotation copied them from the prompt. */
-function withoutNumber(line: string): string {
-  return line.replace(NUMBER_AND_SIGN, "").trim();
-}
-
-/** Returns the only place of a quotation: on the stated side, or, if it does not occur there, on the other. */
-function onlyPlace(
-  file: FileIndex,
-  stated: Side,
-  code: readonly string[],
-): { readonly side: Side; readonly line: number } | undefined {
-  for (const side of [stated, OTHER_SIDE[stated]]) {
-    const [line, ...others] = findCode(file.sides[side], code);
-    if (line !== undefined) {
-      return others.length === 0 ? { side, line } : undefined;
-    }
-  }
-  return undefined;
-}
-
-/** Returns the first line number of every occurrence of a quotation. */
-function findCode(side: SideIndex, code: readonly string[]): readonly number[] {
-  const places = code.map((text) => side.numbersOf.get(text) ?? []);
-  if (places.length < 2) {
-    return places[0] ?? [];
-  }
-  const fewest = Math.min(...places.map((numbers) => numbers.length));
-  const rarest = places.findIndex((numbers) => numbers.length === fewest);
-  return fewest > MAXIMUM_CANDIDATES
-    ? []
-    : (places[rarest] ?? []).map((line) => line - rarest).filter((line) => standsAt(side, line, code));
-}
-
-function standsAt({ lines }: SideIndex, line: number, code: readonly string[]): boolean {
-  const hunk = lines.get(line)?.hunk;
-  return code.every((text, index) => {
-    const place = lines.get(line + index);
-    return place !== undefined && place.hunk === hunk && place.text === text;
-  });
 }

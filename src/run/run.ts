@@ -75,6 +75,11 @@ export async function run(inputs: Inputs, step: StepContext): Promise<FinishedRu
   const work = inputs.mode === "install" ? installOnly : withAgent;
   const ended: Ended = await work(underWay, channels.begin(progress.record())).catch(failed(step));
   await endMarked(surroundings.marker, clock);
+  const judged =
+    ended.verdict.reason === "completed" ? await pullRequest?.judge(progress.record()) : undefined;
+  if (judged !== undefined) {
+    progress.judged(judged);
+  }
   const record = finalRecord(inputs, progress.record(), ended, clock.now());
   const denials = denialWarning(record);
   if (denials !== "") {

@@ -3,7 +3,8 @@ import fc from "fast-check";
 import type { Code, Root } from "mdast";
 import remarkParse from "remark-parse";
 import { unified } from "unified";
-import { findingComment } from "../../../src/render/review/review-finding.js";
+import { findingComment, findingItem } from "../../../src/render/review/review-finding.js";
+import type { Finding } from "../../../src/record/schema-finding.js";
 import { renderReview, type ReviewContent } from "../../../src/render/review/review.js";
 import { readDiff } from "../../../src/review/diff.js";
 import { gatherFindings, type ReviewFinding } from "../../../src/review/gather.js";
@@ -24,48 +25,76 @@ const DIFF = readDiff([
   },
 ]);
 
-const SUBJECT = { head: "a".repeat(40), diff: DIFF };
+type Answer = ReviewContent["answers"]["runs"][number];
 
-function gathered(...members: Parameters<typeof sampleFinding>[0][]): readonly ReviewFinding[] {
-  return gatherFindings(
-    [{ name: "model", findings: members.map((one) => sampleFinding({ path: "src/a.ts", ...one })) }],
-    SUBJECT,
-    hash,
-  );
+const ALONE = { panelOf: undefined, filesUrl: "" };
+
+function runOf(name: string, findings: readonly Finding[], summary = ""): Answer {
+  return { name, findings, summary, earlier: [], isRedacted: false };
 }
 
-function contentOf(findings: readonly ReviewFinding[], changes: Partial<ReviewContent> = {}): ReviewContent {
+function gathered(...members: Partial<Finding>[]): readonly ReviewFinding[] {
+  const findings = members.map((one) => sampleFinding({ path: "src/a.ts", ...one }));
+  return gatherFindings([runOf("model", findings)], DIFF, hash);
+}
+
+function contentOf(
+  findings: readonly ReviewFinding[],
+  runs: readonly Answer[] = [runOf("model", [])],
+): ReviewContent {
   const isPlaced = ({ placement }: ReviewFinding): boolean => placement.where === "line";
   return {
     identity: { key: "CI/review", runId: 7, runAttempt: 1 },
-    findings,
-    summaries: [],
+    answers: { runs, unanswered: [], ofOtherHeads: [], isOfHead: true },
+    counted: findings,
     onLines: findings.filter(isPlaced),
     inBody: findings.filter((finding) => !isPlaced(finding)),
-    stillThere: [],
     refusal: undefined,
-    namesRuns: false,
-    ...changes,
+    filesUrl: "",
   };
 }
 
-describe("who found something", () => {
-  function foundBy(names: readonly string[]): string {
-    const runs = names.map((name) => ({ name, findings: [sampleFinding({ path: "src/a.ts", line: 3 })] }));
-    const [finding] = gatherFindings(runs, SUBJECT, hash);
-    return finding === undefined ? "" : findingComment(finding, true);
-  }
+describe("a finding of several runs", () => {
+  const runs = ["fast", "slow"].map((name, index) =>
+    runOf(name, [
+      sampleFinding({ path: "src/a.ts", line: 3, message: `Message ${index}.`, severity: "warning" }),
+    ]),
+  );
 
-  it("is told by name, of many by their number", () => {
-    expect(foundBy(["fast", "slow", "dear"])).toContain("Found by fast and slow and dear.");
-    expect(foundBy(["a", "b", "c", "d"])).toContain("Found by 4 runs.");
+  it("says how many have it, and what each says under its name", () => {
+    const [finding] = gatherFindings(runs, DIFF, hash);
+    const body = finding === undefined ? "" : findingComment(finding, { ...ALONE, panelOf: 3 });
+    expect(body).toBe("**⚠️ warning** · 2 of 3\n\n#### fast\n\nMessage 0.\n\n#### slow\n\nMessage 1.");
+  });
+});
+
+describe("a finding without a line in the diff", () => {
+  it("is linked where the reviewed commit has it", () => {
+    const [finding] = gathered({ path: "lib/x (1).ts", line: 7, endLine: 9, message: "Odd." });
+    const item =
+      finding === undefined ? "" : findingItem(finding, { ...ALONE, filesUrl: "https://x.example/blob/abc" });
+    expect(item).toContain("[`lib/x (1).ts:7-9`](https://x.example/blob/abc/lib/x%20%281%29.ts#L7-L9): Odd.");
+  });
+
+  it("stands under a heading of its own where it is about a whole file, or the change", () => {
+    const { body } = renderReview(
+      contentOf(gathered({ line: 0, message: "Whole." }, { path: ".", line: 0, message: "No tests." })),
+      hash,
+    );
+    expect(body).toContain(
+      "### About whole files, or the change\n\n- **❌ error** `src/a.ts`: Whole.\n- **❌ error**: No tests.",
+    );
+    expect(parseReviewMarker(body)?.findings).toMatchObject([
+      { path: "src/a.ts", line: 0, title: "Whole." },
+      { path: "", line: 0, title: "No tests." },
+    ]);
   });
 });
 
 describe("a suggestion", () => {
   function bodyWith(suggestion: string, members = {}): string {
     const [finding] = gathered({ line: 3, suggestion, ...members });
-    return finding === undefined ? "" : findingComment(finding, true);
+    return finding === undefined ? "" : findingComment(finding, ALONE);
   }
 
   /** What a reader of Markdown finds in the block that GitHub offers to apply. */
@@ -86,12 +115,12 @@ describe("a suggestion", () => {
   }
 
   it("stands in a fence that is longer than any in it", () => {
-    expect(bodyWith("a\n````\nb")).toContain("\n\n`````suggestion\na\n````\nb\n`````\n\n");
+    expect(bodyWith("a\n````\nb")).toContain("\n\n`````suggestion\na\n````\nb\n`````");
   });
 
-  it("deletes the lines when it is empty", () => {
-    expect(bodyWith("")).toContain("\n\n```suggestion\n```\n\n");
-    expect(suggested(bodyWith(""))).toEqual([]);
+  it("deletes the lines when the finding says so, and is none when it is empty", () => {
+    expect(bodyWith("", { delete: true })).toMatch(/\n\n```suggestion\n```$/);
+    expect(bodyWith("")).not.toContain("```");
   });
 
   it("of a command is the same, and none of its lines begins with it", () => {
@@ -104,7 +133,7 @@ describe("a suggestion", () => {
     ["on the left", { side: "LEFT" }],
     ["of a line that says something else than the finding quotes", { code: "nowhere" }],
     ["of a range that does not lie in the diff", { line: 0, endLine: 70 }],
-  ])("is not posted %s", (_name, members) => {
+  ])("is shown, and not offered, %s", (_name, members) => {
     expect(bodyWith("better", members)).not.toContain("suggestion");
   });
 
@@ -117,8 +146,8 @@ describe("a suggestion", () => {
     ["a soft hyphen", "is\u00adAdmin()"],
     ["a Hangul filler, which is a letter that no reader sees", "const \u3164 = 1;"],
     ["too much", "x".repeat(20_001)],
-  ])("is not posted when it cannot be posted byte for byte, or hides something: %s", (_name, suggestion) => {
-    expect(bodyWith(suggestion)).not.toContain("```");
+  ])("is not offered when it cannot be posted byte for byte, or hides something: %s", (_name, suggestion) => {
+    expect(bodyWith(suggestion)).not.toContain("```suggestion");
   });
 
   it("applied gives the expected file, byte for byte", () => {
@@ -147,10 +176,15 @@ describe("a suggestion", () => {
     const text = fc.array(piece, { maxLength: 4 }).map((parts) => parts.join("").replaceAll(/[\n\r\0]/g, ""));
     const replacement = fc
       .array(text, { maxLength: 6 })
-      // One blank line and none are the same text.
-      .filter((lines) => !(lines.length === 1 && lines[0] === ""));
+      // What is blank is none, a line end at its end adds no line, and what looks like a mistake is only shown.
+      .filter((lines) => lines.some((line) => line.trim() !== "") && lines.at(-1) !== "")
+      .filter(
+        (lines) =>
+          !/^\s*(?:`{3}|~{3})/.test(lines[0] ?? "") && !lines.every((line) => /^[+-]|^\s*$/.test(line)),
+      );
     fc.assert(
       fc.property(replacement, fc.integer({ min: 1, max: 50 }), fc.nat(9), (lines, start, more) => {
+        fc.pre(!lines.some((line) => line.startsWith("line ") || /^ *(?:L ?)?\d+ ?\|/.test(line)));
         const body = bodyWith(lines.join("\n"), { line: start, endLine: start + more });
         expect(applied(start, start + more, suggested(body) ?? ["no suggestion"])).toBe(
           applied(start, start + more, lines),
@@ -182,26 +216,12 @@ describe("hostile texts", () => {
       summary: text,
       names: fc.tuple(text, text),
     })
-    .map(({ findings, summary, names: [one, other] }) =>
-      contentOf(
-        gatherFindings(
-          [
-            { name: one, findings: findings.slice(0, 8).map((one) => sampleFinding(one)) },
-            { name: other, findings: findings.slice(8).map((one) => sampleFinding(one)) },
-          ],
-          SUBJECT,
-          hash,
-        ),
-        {
-          identity: { key: one, runId: 1, runAttempt: 1 },
-          summaries: [
-            { name: one, text: summary },
-            { name: other, text: summary },
-          ],
-          namesRuns: true,
-        },
-      ),
-    );
+    .map(({ findings, summary, names: [one, other] }) => {
+      const all = findings.map((members) => sampleFinding(members));
+      const runs = [runOf(one, all.slice(0, 8), summary), runOf(other, all.slice(8), summary)];
+      const hostile = contentOf(gatherFindings(runs, DIFF, hash), runs);
+      return { ...hostile, identity: { key: one, runId: 1, runAttempt: 1 } };
+    });
 
   it("can mention, link, embed, refer to, close and fold nothing in any body", () => {
     fc.assert(
@@ -223,10 +243,10 @@ describe("hostile texts", () => {
     fc.assert(
       fc.property(hostileText(), (suggestion) => {
         const [finding] = gathered({ line: 3, suggestion });
-        const body = finding === undefined ? "" : findingComment(finding, true);
+        const body = finding === undefined ? "" : findingComment(finding, ALONE);
         const { topLevel } = judge(body);
         expect(topLevel.map(({ name }) => name)).toEqual(
-          finding?.suggestion === undefined ? ["p", "p", "p"] : ["p", "p", "pre", "p"],
+          finding?.said[0]?.suggestion === undefined ? ["p", "p"] : ["p", "p", "pre"],
         );
       }),
       { numRuns: propertyRuns(300, 10_000) },
@@ -244,8 +264,8 @@ describe("the bounds of a review", () => {
         suggestion: "s".repeat(20_000),
       })),
     );
-    const summaries = [{ name: "model", text: "# long\n".repeat(30_000) }];
-    const { body, comments } = renderReview(contentOf(findings, { summaries }), hash);
+    const runs = [runOf("model", [], "# long\n".repeat(30_000))];
+    const { body, comments } = renderReview(contentOf(findings, runs), hash);
     expect(Buffer.byteLength(body)).toBeLessThan(60_000);
     for (const comment of comments) {
       expect(Buffer.byteLength(comment)).toBeLessThan(60_000);
@@ -258,11 +278,11 @@ describe("the bounds of a review", () => {
       ...LINES.map((_, index) => ({ line: index + 1, message: "word ".repeat(1_000) })),
     );
     const { body } = renderReview(
-      contentOf(findings, { onLines: [], inBody: findings, refusal: "lines" }),
+      { ...contentOf(findings), onLines: [], inBody: findings, refusal: "lines" },
       hash,
     );
     const shown = body.match(/^- /gm)?.length ?? 0;
-    expect(parseReviewMarker(body)?.remembered).toHaveLength(shown);
+    expect(parseReviewMarker(body)?.findings).toHaveLength(shown);
     expect(body).toContain(shown === 60 ? "word" : `… and ${60 - shown} more`);
   });
 });

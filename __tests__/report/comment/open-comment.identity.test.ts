@@ -4,7 +4,12 @@ import { composeComment, parseMarker } from "../../../src/render/comment/comment
 import { findingMarker, parseFindingMarker } from "../../../src/review/marker.js";
 import { SAMPLE_RUN } from "../../support/sample-record.js";
 
-const FINDING = { id: "f-1", identity: "1", words: "2", runId: 1 };
+const FINDING = {
+  ...{ id: "f-1a2b", identities: ["1a2b"], words: "3c4d", runId: 7, title: "Lost", lineCount: 1 },
+  severity: "error",
+  side: "RIGHT",
+  over: undefined,
+} as const;
 
 describe("commentIdentity", () => {
   const STEP = { ...SAMPLE_RUN, step: "review", matrix: '{"os":"linux"}' };

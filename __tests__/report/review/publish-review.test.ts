@@ -1,5 +1,3 @@
-import fc from "fast-check";
-import { propertyRuns } from "../../support/property-runs.js";
 import { afterEach, describe, expect, it } from "@jest/globals";
 import { GitHubError } from "../../../src/github/failure.js";
 import type { Finding } from "../../../src/record/schema-finding.js";
@@ -24,6 +22,14 @@ async function open(options: SceneOptions = {}): Promise<void> {
 
 function finding(line: number, members: Partial<Finding> = {}): Partial<Finding> {
   return { line, code: `line ${line}`, ...members };
+}
+
+/** Lets the next review say that these earlier findings, by their lines, are over. */
+async function end(...lines: readonly number[]): Promise<void> {
+  const open = await scene.open();
+  scene.say(
+    ...open.filter(({ line }) => lines.includes(line)).map(({ id }) => ({ id, state: "fixed" as const })),
+  );
 }
 
 function openLines(): readonly number[] {
@@ -120,7 +126,7 @@ describe("one review a run", () => {
     expect(scene.pull.threads.slice(0, 5).map(({ line }) => line)).toEqual([56, 57, 58, 59, 60]);
     const body = scene.pull.reviews[0]?.body ?? "";
     expect(body).toContain("### Elsewhere");
-    expect(body).toContain("`src/a.ts:55`: Problem 55.");
+    expect(body).toMatch(/`src\/a\.ts:55`\]\(\S+\): Problem 55\./);
     await scene.review(many);
     expect(posts()).toHaveLength(1);
   });
@@ -169,6 +175,7 @@ describe("a typical review: 20 findings, 12 open threads", () => {
       await open({ latencyMs: 100, clock: systemClock, canResolve });
       const lines = Array.from({ length: 23 }, (_, index) => finding(index * 4 + 1, { severity: "error" }));
       await scene.review(lines.slice(0, 12));
+      await end(1, 5, 9);
       const before = scene.server.requests.length;
       const subject = await scene.begin();
       const beganMs = systemClock.now();
@@ -188,7 +195,9 @@ describe("findings elsewhere", () => {
   it("stand in the body, once", async () => {
     await open();
     await scene.review([finding(1), elsewhere]);
-    expect(scene.pull.reviews[0]?.body).toContain("- **⚠️ warning** `src/unchanged.ts:7`: Also here.");
+    expect(scene.pull.reviews[0]?.body).toContain(
+      `- **⚠️ warning** [\`src/unchanged.ts:7\`](https://github.example/octo/repo/blob/${scene.pull.head}/src/unchanged.ts#L7): Also here.`,
+    );
     await scene.review([finding(1), { ...elsewhere, message: "Here as well." }]);
     expect(posts()).toHaveLength(1);
     await scene.review([finding(1), elsewhere, { ...elsewhere, line: 8 }]);
@@ -199,7 +208,28 @@ describe("findings elsewhere", () => {
   it("are shown with the line as it was given, where that is none", async () => {
     await open();
     await scene.review([{ ...elsewhere, line: 0, lineAsGiven: "-1" }]);
-    expect(scene.pull.reviews[0]?.body).toContain("`src/unchanged.ts:-1`: Also here.");
+    expect(scene.pull.reviews[0]?.body).toMatch(/`src\/unchanged.ts:-1`\]\(\S+\): Also here\./);
+  });
+
+  it("have an id, by which they end; the body no longer remembers them, and says so", async () => {
+    await open();
+    await scene.review([elsewhere, { path: ".", line: 0, title: "No tests", message: "None." }]);
+    const [one] = await scene.open();
+    expect(one).toMatchObject({
+      path: "src/unchanged.ts",
+      line: 7,
+      title: "Also here.",
+      severity: "warning",
+    });
+    scene.say({ id: one?.id ?? "", state: "fixed" });
+    await scene.review([]);
+    expect(scene.sinceLastPush).toEqual({ fixed: 1, open: 1, new: 0, dismissed: 0 });
+    expect(await scene.open()).toMatchObject([{ title: "No tests", line: 0 }]);
+    expect(scene.pull.reviews[0]?.body).toMatch(
+      /\nNo longer found, as of commit `\w{12}`: `src\/unchanged\.ts:7`\.\n/,
+    );
+    await scene.review([elsewhere]);
+    expect(posts()).toHaveLength(2);
   });
 
   it("are known by the text that they quote, wherever it moves", async () => {
@@ -234,22 +264,50 @@ describe("no repeats", () => {
     expect(openLines()).toHaveLength(14);
   });
 
-  it("three of them fixed: three threads resolved, without a review", async () => {
+  it("three of them fixed: three threads resolved, without a review, whatever else the answer names", async () => {
     await open();
     await scene.review(fourteen);
-    await scene.review(fourteen.slice(3));
+    await end(1, 6, 11);
+    await scene.review(fourteen.slice(5));
     expect(posts()).toHaveLength(1);
     expect(openLines()).toHaveLength(11);
-    expect(scene.pull.threads.filter(({ isResolved }) => isResolved).map(({ line }) => line)).toEqual([
-      1, 6, 11,
-    ]);
+    expect(scene.sinceLastPush).toEqual({ fixed: 3, open: 11, new: 0, dismissed: 0 });
+  });
+
+  it.each([
+    ["the same commit again", undefined],
+    ["a file without a patch", [{ filename: "src/a.ts", status: "modified" }]],
+    ["a file that is missing from the list", [addedFile("src/b.ts", 3)]],
+  ])("what is not named stays open: %s", async (_what, files) => {
+    await open({ mode: "request-changes" });
+    await scene.review([finding(1, { severity: "error" }), finding(2)]);
+    if (files !== undefined) {
+      scene.pull.push("d".repeat(40), files);
+    }
+    await scene.review([]);
+    expect(openLines()).toEqual([1, 2]);
+    expect(scene.pull.reviews.map(({ state }) => state)).toEqual(["CHANGES_REQUESTED"]);
+  });
+
+  it("15 pushes of an agent that forgets a third of its findings: nothing ends that it did not name", async () => {
+    await open();
+    const gone = new Set<number>();
+    for (let push = 0; push < 15; push += 1) {
+      const line = ((push * 5) % 70) + 1;
+      await end(line);
+      gone.add(push === 0 ? -1 : line);
+      const named = fourteen.filter((one, index) => (index + push) % 3 !== 0 && !gone.has(one.line ?? 0));
+      await scene.review(named);
+      expect(openLines().filter((one) => gone.has(one))).toEqual([]);
+    }
+    expect(scene.pull.threads).toHaveLength(new Set(scene.pull.threads.map(({ line }) => line)).size);
   });
 
   it("a finding with the id of an open one is that one, wherever it stands now", async () => {
     await open();
     await scene.review([finding(1), finding(2)]);
-    const [first, second] = await scene.openIds();
-    await scene.review([finding(70, { id: first }), finding(80, { id: second })]);
+    const [first, second] = await scene.open();
+    await scene.review([finding(70, { id: first?.id }), finding(80, { id: second?.id })]);
     expect(posts()).toHaveLength(1);
     expect(openLines()).toEqual([1, 2]);
   });
@@ -257,67 +315,22 @@ describe("no repeats", () => {
   it("one id given to two findings is that of the one that fits; the other is posted", async () => {
     await open();
     await scene.review([finding(20, { message: "Lost." })]);
-    const [id] = await scene.openIds();
+    const [one] = await scene.open();
     await scene.review([
-      finding(30, { message: "New and grave.", severity: "error", id }),
-      finding(20, { message: "Lost.", id }),
+      finding(30, { message: "New and grave.", severity: "error", id: one?.id }),
+      finding(20, { message: "Lost.", id: one?.id }),
     ]);
     expect(openLines()).toEqual([20, 30]);
   });
 
-  it("however ids are given, each finding on another line has a thread of its own", async () => {
-    await fc.assert(
-      fc.asyncProperty(
-        fc.uniqueArray(fc.integer({ min: 1, max: 40 }), { minLength: 1, maxLength: 5 }),
-        fc.uniqueArray(fc.tuple(fc.integer({ min: 41, max: 80 }), fc.nat(5)), {
-          maxLength: 8,
-          selector: ([line]) => line,
-        }),
-        async (before, after) => {
-          await open();
-          try {
-            await scene.review(before.map((line) => finding(line)));
-            const ids = await scene.openIds();
-            await scene.review(after.map(([line, index]) => finding(line, { id: ids[index] })));
-            expect(openLines().length).toBe(after.length);
-          } finally {
-            await scene.server.close();
-          }
-        },
-      ),
-      { numRuns: propertyRuns(25) },
-    );
-  }, 60_000);
-
-  it("what was found in a file whose lines the agent did not get is neither resolved nor taken back", async () => {
-    await open({ mode: "request-changes" });
-    await scene.review([finding(1, { severity: "error" })]);
-    scene.change({ answers: { unseen: new Set(["src/a.ts"]) } });
+  it("forged ids and those of other reviews end nothing", async () => {
+    await open();
+    await scene.review([finding(1)]);
+    const [one] = await scene.open();
+    scene.change({ key: "CI/other" });
+    scene.say({ id: one?.id ?? "", state: "fixed" }, { id: "f-0", state: "fixed" });
     await scene.review([]);
     expect(openLines()).toEqual([1]);
-    expect(scene.pull.reviews.map(({ state }) => state)).toEqual(["CHANGES_REQUESTED"]);
-    scene.change({ answers: { unseen: new Set(["src/b.ts"]) } });
-    await scene.review([]);
-    expect(openLines()).toEqual([]);
-    expect(scene.pull.reviews.map(({ state }) => state)).toEqual(["DISMISSED"]);
-  });
-
-  it.each([
-    ["has no patch", [{ filename: "src/a.ts", status: "modified" }], 1],
-    [
-      "has a patch that is cut",
-      [{ filename: "src/a.ts", status: "modified", patch: "@@ -1,9 +1,9 @@\n a" }],
-      1,
-    ],
-    ["is missing from GitHub's list", [addedFile("src/b.ts", 3)], 2],
-  ])("what was found in a file that %s is neither resolved nor taken back", async (_what, files, changed) => {
-    await open({ mode: "request-changes" });
-    await scene.review([finding(1, { severity: "error" })]);
-    scene.pull.push("d".repeat(40), files);
-    scene.pull.changedFiles = changed;
-    await scene.review([]);
-    expect(openLines()).toEqual([1]);
-    expect(scene.pull.reviews.map(({ state }) => state)).toEqual(["CHANGES_REQUESTED"]);
   });
 
   it("two new ones on one line are two comments; one of them fixed resolves one", async () => {
@@ -325,6 +338,8 @@ describe("no repeats", () => {
     const two = [finding(4, { message: "One." }), finding(4, { message: "Another." })];
     await scene.review(two);
     expect(openLines()).toEqual([4, 4]);
+    const [one] = await scene.open();
+    scene.say({ id: one?.id ?? "", state: "fixed" });
     await scene.review([finding(4, { message: "Another." })]);
     expect(scene.pull.threads.map(({ isResolved }) => isResolved)).toEqual([true, false]);
     await scene.review(two);
@@ -342,23 +357,61 @@ describe("no repeats", () => {
     await scene.review([finding(1), finding(2)]);
     const [first, second] = scene.pull.threads;
     Object.assign(first ?? {}, { isResolved: true, resolvedBy: "octocat" });
+    await end(2);
     await scene.review([finding(1)]);
+    expect(scene.sinceLastPush).toEqual({ fixed: 1, open: 0, new: 0, dismissed: 1 });
     expect(second).toMatchObject({ isResolved: true, resolvedBy: US });
     expect(posts()).toHaveLength(1);
     await scene.review([finding(1), finding(2)]);
     expect(openLines()).toEqual([2]);
     await scene.review([finding(1, { code: "line 9" }), finding(2)]);
     expect(openLines()).toEqual([2, 9]);
+    expect(scene.sinceLastPush).toMatchObject({ dismissed: 0 });
   });
 
-  it("a thread in which somebody has written is not touched, and its finding not repeated", async () => {
+  it("what a bot resolved, or a person has opened again, is open", async () => {
     await open();
     await scene.review([finding(1), finding(2)]);
-    scene.pull.threads[0]?.comments.push({ id: "PRRC_x", author: "octocat", body: "No." });
+    const [first, second] = scene.pull.threads;
+    first?.comments.push({ id: "PRRC_b", author: "helper[bot]", body: "Done." });
+    Object.assign(first ?? {}, { isResolved: true, resolvedBy: "helper[bot]" });
+    Object.assign(second ?? {}, { isResolved: true, resolvedBy: "octocat" });
+    await scene.review([finding(1), finding(2)]);
+    expect(scene.sinceLastPush).toEqual({ fixed: 0, open: 1, new: 0, dismissed: 1 });
+    Object.assign(second ?? {}, { isResolved: false, resolvedBy: undefined });
+    await scene.review([finding(1), finding(2)]);
+    expect(scene.sinceLastPush).toEqual({ fixed: 0, open: 2, new: 0, dismissed: 0 });
+    expect(posts()).toHaveLength(1);
+  });
+
+  it("people are answered once, in their thread; bots and strangers are not", async () => {
+    await open();
+    await scene.review([finding(1), finding(2), finding(3)]);
+    ["octocat", "other[bot]", "stranger"].forEach((author, index) =>
+      scene.pull.threads[index]?.comments.push({ id: `PRRC_9${index}`, author, body: "Why?" }),
+    );
+    for (let push = 0; push < 2; push += 1) {
+      const open = await scene.open();
+      scene.say(...open.map(({ id }) => ({ id, state: "open" as const, why: "It is **still** there." })));
+      await scene.review([]);
+    }
+    expect(scene.pull.threads.map(({ comments }) => comments.slice(2).map(({ body }) => body))).toEqual([
+      ["**Still open.**\n\nIt is **still** there."],
+      [],
+      [],
+    ]);
+    expect(openLines()).toEqual([1, 2, 3]);
+  });
+
+  it("a thread in which somebody has written is not resolved, but says that its finding is gone", async () => {
+    await open();
+    await scene.review([finding(1), finding(2)]);
+    scene.pull.threads[0]?.comments.push({ id: "PRRC_9", author: "octocat", body: "No." });
+    await end(1, 2);
     await scene.review([]);
     expect(scene.pull.threads.map(({ isResolved }) => isResolved)).toEqual([false, true]);
-    await scene.review([finding(1)]);
-    expect(posts()).toHaveLength(1);
+    expect(scene.pull.threads[0]?.comments[0]?.body).toMatch(/\n\nNo longer found, as of commit/);
+    expect(await scene.open()).toEqual([]);
   });
 
   it.each([
@@ -375,6 +428,7 @@ describe("no repeats", () => {
     });
     await scene.review([finding(1)]);
     expect(scene.pull.threads).toHaveLength(2);
+    await end(1);
     await scene.review([]);
     expect(scene.pull.threads.map(({ isResolved }) => isResolved)).toEqual([false, true]);
   });
@@ -385,6 +439,7 @@ describe("no repeats", () => {
     scene.change({ key: "CI/other --> <b>" });
     await scene.review([finding(1)]);
     expect(openLines()).toEqual([1, 1]);
+    await end(1);
     await scene.review([]);
     expect(scene.pull.threads.map(({ isResolved }) => isResolved)).toEqual([false, true]);
   });
@@ -397,6 +452,7 @@ describe("no repeats", () => {
     }
     expect(openLines()).toHaveLength(250);
     expect(posts()).toHaveLength(5);
+    await end(...Array.from({ length: 120 }, (_, index) => 131 + index));
     await scene.review(all.slice(0, 130));
     expect(openLines()).toHaveLength(130);
     expect(posts()).toHaveLength(5);
@@ -413,14 +469,16 @@ describe("no repeats", () => {
     if (comment !== undefined) {
       comment.body = comment.body.replace("run=2 ", "run=99 ");
     }
+    await end(1, 2);
     await scene.end(older, []);
     expect(openLines()).toEqual([2]);
   });
 
-  it("nothing is resolved or taken back when a run is missing", async () => {
+  it("nothing ends for runs that do not name the commit that they looked at", async () => {
     await open({ mode: "request-changes" });
     await scene.review([finding(1, { severity: "error" })]);
-    scene.change({ answers: { isWhole: false } });
+    scene.change({ isOfHead: false });
+    await end(1);
     await scene.review([]);
     expect(openLines()).toEqual([1]);
     expect(scene.pull.reviews.map(({ state }) => state)).toEqual(["CHANGES_REQUESTED"]);
@@ -428,19 +486,19 @@ describe("no repeats", () => {
 });
 
 describe("a token that may not resolve threads", () => {
-  it("says in the comment that its finding is gone, once, and takes it back", async () => {
+  it("says in the comment that its finding is gone, once; it is not listed again", async () => {
     await open({ canResolve: false });
     await scene.review([finding(1), finding(2)]);
-    const before = scene.pull.threads[0]?.comments[0]?.body;
+    await end(1);
     await scene.review([finding(2)]);
     const gone = scene.pull.threads[0]?.comments[0]?.body ?? "";
     expect(gone).toContain(`\n\nNo longer found, as of commit \`${scene.pull.head.slice(0, 12)}\`.\n\n<!--`);
+    expect((await scene.open()).map(({ line }) => line)).toEqual([2]);
     await scene.review([finding(2)]);
     expect(scene.pull.threads[0]?.comments[0]?.body).toBe(gone);
-    expect(scene.notices.filter((notice) => notice.includes("contents: write"))).toHaveLength(2);
+    expect(scene.notices.filter((notice) => notice.includes("contents: write"))).toHaveLength(1);
     await scene.review([finding(1), finding(2)]);
-    expect(scene.pull.threads[0]?.comments[0]?.body).toBe(before);
-    expect(posts()).toHaveLength(1);
+    expect(posts()).toHaveLength(2);
   });
 });
 
@@ -456,6 +514,7 @@ describe("a request for changes", () => {
       "CHANGES_REQUESTED",
       "CHANGES_REQUESTED",
     ]);
+    await end(2);
     await scene.review([finding(1)]);
     expect(scene.pull.reviews.map(({ state }) => state)).toEqual(["COMMENTED", "DISMISSED", "DISMISSED"]);
     expect(scene.pull.reviews[1]?.dismissal).toContain(scene.pull.head);
@@ -466,6 +525,7 @@ describe("a request for changes", () => {
     await scene.review([finding(2, { severity: "error" })]);
     const [review] = scene.pull.reviews;
     scene.pull.reviews.push({ ...(review ?? never()), id: 1, author: "octocat" });
+    await end(2);
     await scene.review([]);
     expect(scene.pull.reviews.map(({ state }) => state)).toEqual(["DISMISSED", "CHANGES_REQUESTED"]);
   });
@@ -481,50 +541,13 @@ describe("a request for changes", () => {
     expect(posts()).toHaveLength(1);
   });
 
-  it("is made for an error that is known already when none stands, in the body only", async () => {
+  it("is taken back when a person has resolved the last error", async () => {
     await open({ mode: "request-changes" });
-    await scene.review([finding(1), finding(2)]);
-    const { review } = await scene.review([finding(1), finding(2, { severity: "error", message: "Lost." })]);
-    expect(review?.state).toBe("CHANGES_REQUESTED");
-    expect(posts()[1]).not.toHaveProperty("comments");
-    expect(review?.body).toMatch(/^\*\*1 error, 1 warning\*\*, none of them new\n/);
-    expect(review?.body).toContain("### Still there\n\n- **❌ error** `src/a.ts:2`: Lost.\n\n<!--");
-    await scene.review([finding(1), finding(2, { severity: "error" })]);
-    expect(posts()).toHaveLength(2);
+    await scene.review([finding(1, { severity: "error" }), finding(2)]);
+    Object.assign(scene.pull.threads[0] ?? {}, { isResolved: true, resolvedBy: "octocat" });
+    await scene.review([finding(1, { severity: "error" })]);
+    expect(scene.pull.reviews.map(({ state }) => state)).toEqual(["DISMISSED"]);
   });
-
-  it("stands after every run whose answer holds an error, and after no other", async () => {
-    const answers = [
-      [],
-      [finding(1)],
-      [finding(1, { severity: "error" })],
-      [finding(1, { severity: "error" }), finding(2)],
-      [{ path: "src/unchanged.ts", line: 3 }],
-      [{ path: "src/unchanged.ts", line: 3, severity: "error" }],
-    ] as const;
-    await fc.assert(
-      fc.asyncProperty(
-        fc.array(fc.tuple(fc.constantFrom(...answers), fc.boolean()), { minLength: 2, maxLength: 6 }),
-        fc.boolean(),
-        async (runs, canResolve) => {
-          await open({ mode: "request-changes", canResolve });
-          try {
-            for (const [answer, hasReply] of runs) {
-              await scene.review(answer);
-              const asks = scene.pull.reviews.some(({ state }) => state === "CHANGES_REQUESTED");
-              expect(asks).toBe(answer.some((one: Partial<Finding>) => one.severity === "error"));
-              if (hasReply) {
-                scene.pull.threads[0]?.comments.push({ id: "PRRC_x", author: "octocat", body: "Hm." });
-              }
-            }
-          } finally {
-            await scene.server.close();
-          }
-        },
-      ),
-      { numRuns: propertyRuns(25) },
-    );
-  }, 60_000);
 
   it("of a newer run is not dismissed by an older one", async () => {
     await open({ mode: "request-changes" });
@@ -544,6 +567,7 @@ describe("a request for changes", () => {
     const older = await scene.begin();
     scene.pull.push(HEAD, [addedFile("src/a.ts", 100)]);
     await scene.review([finding(2, { severity: "error" })]);
+    await end(2);
     await scene.end(older, []);
     expect(scene.pull.reviews.map(({ state }) => state)).toEqual(["CHANGES_REQUESTED"]);
     expect(openLines()).toEqual([2]);
@@ -639,6 +663,7 @@ describe("what GitHub refuses", () => {
     await open({ mode: "request-changes" });
     await scene.review([finding(1, { severity: "error" })]);
     scene.server.inject({ route: "PUT", times: 9, act: "answer", status: 403, message: "no" });
+    await end(1);
     const { review, failure } = await scene.review([finding(2)]);
     expect(review).toBeDefined();
     expect(failure).toMatchObject({ kind: "forbidden" });
@@ -673,17 +698,6 @@ describe("an answer that was lost", () => {
     expect(scene.pull.reviews).toHaveLength(2);
   });
 
-  it("is not taken from a review that says the same, of an earlier run", async () => {
-    await open({ mode: "request-changes" });
-    const error = [{ path: "src/unchanged.ts", line: 3, severity: "error" } as const];
-    for (const answer of [error, [], error, []]) {
-      await scene.review(answer);
-    }
-    scene.server.inject({ route: POST, times: 1, act: "answer", status: 502 });
-    const { review } = await scene.review(error);
-    expect(review?.id).toBe(scene.pull.reviews[2]?.id);
-  });
-
   it("a limit that names its end is waited for", async () => {
     await open();
     scene.server.inject({
@@ -700,29 +714,20 @@ describe("an answer that was lost", () => {
 });
 
 describe("several runs of one pull request", () => {
-  it("are one review; what two of them found is one comment that names both", async () => {
+  it("are one review; what two of them found is one comment with its share", async () => {
     await open();
     await scene.review(
       [finding(1, { message: "Lost." }), finding(2, { message: "Slow." })],
-      [finding(1, { message: "Lost.", severity: "error" }), finding(3, { message: "Odd." })],
+      [finding(1, { message: "Dropped.", severity: "error" }), finding(3, { message: "Odd." })],
     );
     expect(posts()).toHaveLength(1);
     expect(openLines()).toEqual([1, 2, 3]);
     const bodies = scene.pull.threads.map(({ comments }) => comments[0]?.body ?? "");
-    expect(bodies[0]).toContain("Found by model 1 and model 2.");
-    expect(bodies[1]).toContain("Found by model 1.");
-    expect(scene.pull.reviews[0]?.body).toMatch(/#### model 1\n\nSummary 1\.\n\n#### model 2\n\nSummary 2\./);
-  });
-
-  it("say both what each says", async () => {
-    await open();
-    await scene.review(
-      [finding(1, { message: "Lost." })],
-      [finding(1, { message: "Dropped.", severity: "error" })],
+    expect(bodies[0]).toMatch(
+      /^\*\*❌ error\*\* · 2 of 2\n\n#### model 1\n\nLost\.\n\n#### model 2\n\nDropped\./,
     );
-    expect(scene.pull.threads).toHaveLength(1);
-    const body = scene.pull.threads[0]?.comments[0]?.body ?? "";
-    expect(body.indexOf("Dropped.")).toBeLessThan(body.indexOf("Lost."));
+    expect(bodies[1]).toMatch(/^\*\*⚠️ warning\*\* · 1 of 2\n/);
+    expect(scene.pull.reviews[0]?.body).toMatch(/#### model 1\n\nSummary 1\.\n\n#### model 2\n\nSummary 2\./);
   });
 });
 

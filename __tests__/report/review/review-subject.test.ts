@@ -1,8 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
 import type { GitHubRequests } from "../../../src/github/client.js";
-import { pathsNotShown, readSubject } from "../../../src/report/review/review-subject.js";
-import { readDiff } from "../../../src/review/diff.js";
+import { readSubject } from "../../../src/report/review/review-subject.js";
 import { propertyRuns } from "../../support/property-runs.js";
 
 const PLACE = { repository: { owner: "octo", name: "repo" }, number: 7 };
@@ -82,20 +81,5 @@ describe("a list of files that is not all of them", () => {
     await expect(readSubject(listing(files, 2), PLACE, undefined)).rejects.toMatchObject({
       kind: "unavailable",
     });
-  });
-
-  it("hides the paths of earlier findings that it lacks, and those without all their lines", () => {
-    const diff = readDiff([
-      { path: "a.ts", previousPath: undefined, status: "modified", patch: "@@ -1 +1 @@\n-a\n+b" },
-      { path: "b.png", previousPath: undefined, status: "added", patch: undefined },
-      { path: "c.ts", previousPath: undefined, status: "modified", patch: "@@ -1,9 +1,9 @@\n a" },
-    ]);
-    const subject = { head: "head", diff, isWhole: true };
-    expect(pathsNotShown(subject, ["a.ts", "d.ts"])).toEqual(["b.png", "c.ts"]);
-    expect(pathsNotShown({ ...subject, isWhole: false }, ["a.ts", "d.ts"])).toEqual([
-      "b.png",
-      "c.ts",
-      "d.ts",
-    ]);
   });
 });

@@ -1,52 +1,65 @@
-import type { Finding } from "../../record/schema-finding.js";
-import type { ReviewFinding } from "../../review/gather.js";
+import type { Finding, Severity } from "../../record/schema-finding.js";
+import type { ReviewFinding, Said } from "../../review/gather.js";
+import type { Suggestion } from "../../review/suggestion.js";
 import { cutUnits } from "../../safety/cut.js";
 import { parseAnswer } from "../markdown/answer.js";
 import { printWithin } from "../markdown/budget.js";
-import { blocks } from "../parts/comment-parts.js";
-import { codeSpan, escapeText, longestBacktickRun } from "../markdown/markdown.js";
+import { blocks, runLink } from "../parts/comment-parts.js";
+import { codeSpan, escapeText, fence, longestBacktickRun } from "../markdown/markdown.js";
 import { sentence } from "../markdown/answer-inline.js";
 import { placeInFile } from "../parts/words.js";
 
-const MARKS = { error: "❌ error", warning: "⚠️ warning", notice: "ℹ️ notice" } as const;
+const MARKS: Readonly<Record<Severity, string>> = {
+  error: "❌ error",
+  warning: "⚠️ warning",
+  notice: "ℹ️ notice",
+};
 
 /** With a suggestion of 20,000 bytes and the marker, this is still far below GitHub's limit for a comment. */
-const MAXIMUM_WORDS_BYTES = 20_000;
+const MAXIMUM_WORDS_BYTES = 15_000;
+const MAXIMUM_SUGGESTIONS_BYTES = 25_000;
 const MAXIMUM_ITEM_UNITS = 1_000;
 const MAXIMUM_TITLE_UNITS = 200;
-const MAXIMUM_NAMES = 3;
-const COMMIT_DIGITS = 12;
 
-/**
- * Renders a finding as a comment on its line.
- *
- * @param namesRuns whether to name the runs that found it
- */
-export function findingComment(finding: ReviewFinding, namesRuns: boolean): string {
-  const { said, suggestion } = finding;
+/** How a review tells its findings. */
+export type FindingFrame = {
+  /** How many runs answered; undefined for a single run, which needs no shares and labels. */
+  readonly panelOf: number | undefined;
+  /** Address of the reviewed commit's files, without a slash at its end; empty if unknown. */
+  readonly filesUrl: string;
+};
+
+/** Renders a finding as a comment on its line. */
+export function findingComment({ said, severity }: ReviewFinding, { panelOf }: FindingFrame): string {
   const share = MAXIMUM_WORDS_BYTES / said.length;
-  const words = said.map((one) =>
-    blocks(
-      headingOf(one),
-      printWithin(parseAnswer(one.message), share, "… cut here; all of it is in `record-file`."),
-    ),
-  );
-  return blocks(
-    ...words,
-    suggestion === undefined ? "" : suggestionFence(suggestion),
-    namesRuns ? `Found by ${namesOf(finding)}.` : "",
-  );
+  let room = MAXIMUM_SUGGESTIONS_BYTES;
+  const words = said.map((one) => {
+    const proposed = suggestionBlock(one.suggestion);
+    room -= Buffer.byteLength(proposed);
+    return blocks(
+      panelOf === undefined ? headingOf(one.finding) : blocks(nameHeading(one.run), titleOf(one.finding)),
+      printWithin(parseAnswer(one.finding.message), share, "… cut here; all of it is in `record-file`."),
+      room < 0 ? "(There is no room for the suggestion; it is in `record-file`.)" : proposed,
+    );
+  });
+  return blocks(panelOf === undefined ? "" : `**${MARKS[severity]}** · ${shareOf(said, panelOf)}`, ...words);
 }
 
 /** Renders a finding as a list item, with its place. */
-export function findingItem(finding: ReviewFinding, namesRuns: boolean): string {
-  const { otherHead } = finding;
-  const commit = otherHead === undefined ? "" : ` at commit ${codeSpan(otherHead.slice(0, COMMIT_DIGITS))}`;
+export function findingItem(finding: ReviewFinding, { panelOf, filesUrl }: FindingFrame): string {
   const said = finding.said.map((one) => {
-    const message = sentence(cutUnits(one.message, MAXIMUM_ITEM_UNITS));
-    return `${headingOf(one)} ${codeSpan(placeOf(finding, one))}${commit}: ${message}`;
+    const label = panelOf === undefined ? "" : `${escapeText(cutUnits(one.run, MAXIMUM_TITLE_UNITS))} · `;
+    const place = placeOf(finding, one.finding, filesUrl);
+    const message = sentence(cutUnits(one.finding.message, MAXIMUM_ITEM_UNITS));
+    return `${label}${headingOf(one.finding)}${place}: ${message}`;
   });
-  return `- ${said.join(" — ")}${namesRuns ? ` (found by ${namesOf(finding)})` : ""}`;
+  const share = panelOf === undefined ? "" : `${shareOf(finding.said, panelOf)} · `;
+  return `- ${share}${said.join(" — ")}`;
+}
+
+/** Says how many of the runs have found something. */
+function shareOf(said: readonly Said[], panelOf: number): string {
+  return `${new Set(said.map(({ run }) => run)).size} of ${panelOf}`;
 }
 
 /** Renders the name of a run as the heading above its text. */
@@ -59,20 +72,42 @@ function headingOf({ severity, title }: Finding): string {
   return `**${MARKS[severity]}${words}**`;
 }
 
-function placeOf({ placement }: ReviewFinding, { line, lineAsGiven, endLine }: Finding): string {
-  if (placement.where === "elsewhere" && line === 0 && lineAsGiven !== undefined) {
-    return `${placement.path}:${lineAsGiven}`;
-  }
-  return placement.where === "line"
-    ? placeInFile(placement.path, placement.startLine ?? placement.line, placement.line)
-    : placeInFile(placement.path, line, endLine);
+function titleOf({ title }: Finding): string {
+  return title === undefined ? "" : `**${escapeText(cutUnits(title, MAXIMUM_TITLE_UNITS))}**`;
 }
 
-/** The names of many runs would be longer than the finding itself. */
-function namesOf({ foundBy }: ReviewFinding): string {
-  return foundBy.length > MAXIMUM_NAMES
-    ? `${foundBy.length} runs`
-    : foundBy.map((name) => escapeText(cutUnits(name, MAXIMUM_TITLE_UNITS))).join(" and ");
+/** Names the place, linked where the reviewed commit has it; empty for the change as a whole. */
+function placeOf(
+  { placement }: ReviewFinding,
+  { line, lineAsGiven, endLine }: Finding,
+  filesUrl: string,
+): string {
+  const { where, path } = placement;
+  if (path === undefined) {
+    return "";
+  }
+  const first = where === "line" ? (placement.startLine ?? placement.line) : line;
+  const last = where === "line" ? placement.line : endLine;
+  const isOdd = first === 0 && lineAsGiven !== undefined;
+  const words = codeSpan(isOdd ? `${path}:${lineAsGiven}` : placeInFile(path, first, last));
+  const lines = first === 0 ? "" : `#L${first}${last === undefined || last <= first ? "" : `-L${last}`}`;
+  return ` ${runLink(words, `${filesUrl}/${addressOf(path)}${lines}`)}`;
+}
+
+function addressOf(path: string): string {
+  const encode = (part: string): string =>
+    encodeURIComponent(part.toWellFormed()).replace(
+      /[!'()*]/g,
+      (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+    );
+  return path.split("/").map(encode).join("/");
+}
+
+function suggestionBlock(suggestion: Suggestion | undefined): string {
+  if (suggestion === undefined) {
+    return "";
+  }
+  return suggestion.kind === "apply" ? suggestionFence(suggestion.text) : fence(suggestion.text);
 }
 
 /**

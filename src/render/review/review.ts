@@ -1,11 +1,21 @@
+import { SEVERITIES } from "../../record/schema-finding.js";
 import type { ReviewAnswers } from "../../review/answers.js";
 import type { Hash, ReviewFinding } from "../../review/gather.js";
-import { digestOf, findingMarker, reviewMarker } from "../../review/marker.js";
+import {
+  bodyFindings,
+  digestOf,
+  type BodyFinding,
+  findingMarker,
+  reviewMarker,
+} from "../../review/marker.js";
+import { cutUnits } from "../../safety/cut.js";
+import { visibleText } from "../../safety/invisible.js";
 import { parseAnswer } from "../markdown/answer.js";
 import { byteLength, printWithin } from "../markdown/budget.js";
+import { codeSpan, escapeText } from "../markdown/markdown.js";
 import { blocks } from "../parts/comment-parts.js";
 import { findingCounts } from "../parts/outcome-words.js";
-import { findingComment, findingItem, nameHeading } from "./review-finding.js";
+import { findingComment, type FindingFrame, findingItem, nameHeading } from "./review-finding.js";
 
 /** The agent step and run that a review comes from. */
 export type ReviewIdentity = {
@@ -18,17 +28,15 @@ export type ReviewIdentity = {
 
 export type ReviewContent = {
   readonly identity: ReviewIdentity;
-  /** All findings of the run, including those posted before. */
-  readonly findings: readonly ReviewFinding[];
-  readonly summaries: ReviewAnswers["summaries"];
+  readonly answers: ReviewAnswers;
+  /** Severities of all that is new and all that is still open. */
+  readonly counted: readonly Pick<ReviewFinding, "severity">[];
   readonly onLines: readonly ReviewFinding[];
   readonly inBody: readonly ReviewFinding[];
-  /** Errors that were posted before, and that this review repeats. */
-  readonly stillThere: readonly ReviewFinding[];
   /** What GitHub refused, so that the body lists all findings: comments on lines, or the reviewed commit. */
   readonly refusal: "lines" | "commit" | undefined;
-  /** Whether several runs are reported together, so that each finding names the runs that found it. */
-  readonly namesRuns: boolean;
+  /** Address of the reviewed commit's files, without a slash at its end; empty if unknown. */
+  readonly filesUrl: string;
 };
 
 type RenderedReview = {
@@ -45,19 +53,46 @@ const MAXIMUM_BODY_BYTES = 60_000;
 const MAXIMUM_SUMMARIES_BYTES = 20_000;
 /** For the line that says what is missing, and the blank lines between the parts. */
 const RESERVE_BYTES = 500;
+const MAXIMUM_TITLE_UNITS = 120;
+const MAXIMUM_NAMED_RUNS = 20;
+const COMMIT_DIGITS = 12;
 
 /** Renders a review: the comments on lines, and the body. Each has its visible text first and a hidden marker last. */
 export function renderReview(content: ReviewContent, hash: Hash): RenderedReview {
-  const { identity, onLines, namesRuns } = content;
+  const { identity, onLines } = content;
+  const frame = frameOf(content);
   const comments = onLines.map((finding, index) => {
-    const { identity: known, words } = finding;
-    const id = `f-${hash(JSON.stringify([identity, known, words, index])).slice(0, 12)}`;
-    return blocks(
-      findingComment(finding, namesRuns),
-      findingMarker({ key: identity.key, id, identity: known, words, runId: identity.runId }),
-    );
+    const { key, runId } = identity;
+    const { placement, words, identities } = finding;
+    const lines =
+      placement.where === "line" && placement.startLine !== undefined
+        ? placement.line - placement.startLine + 1
+        : 1;
+    const { id, severity, title, side } = memberOf(finding, identity, index, hash);
+    const marker = { key, id, identities, words, runId, severity, title, side, lineCount: lines };
+    return blocks(findingComment(finding, frame), findingMarker({ ...marker, over: undefined }));
   });
   return { ...bodyOf(content, hash(JSON.stringify(comments)), hash), comments };
+}
+
+function frameOf({ answers, filesUrl }: ReviewContent): FindingFrame {
+  return { filesUrl, panelOf: answers.runs.length > 1 ? answers.runs.length : undefined };
+}
+
+/** @param index among the findings of the review */
+function memberOf(finding: ReviewFinding, identity: ReviewIdentity, index: number, hash: Hash): BodyFinding {
+  const { placement, severity, identities, words, said } = finding;
+  const [first] = said;
+  const title = first?.finding.title ?? first?.finding.message ?? "";
+  return {
+    id: `f-${hash(JSON.stringify([identity, identities, words, index])).slice(0, 12)}`,
+    identities,
+    severity,
+    title: cutUnits(visibleText(title).replace(/\s+/g, " "), MAXIMUM_TITLE_UNITS),
+    side: placement.where === "line" ? placement.side : "RIGHT",
+    path: placement.path ?? "",
+    line: placement.where === "line" ? (placement.startLine ?? placement.line) : (first?.finding.line ?? 0),
+  };
 }
 
 function bodyOf(
@@ -65,49 +100,52 @@ function bodyOf(
   comments: string,
   hash: Hash,
 ): Pick<RenderedReview, "body" | "leftOut"> {
-  const { identity, findings, onLines, inBody, stillThere, namesRuns, refusal } = content;
-  const markerOf = (remembered: readonly string[], shown: string, rest?: string): string =>
-    reviewMarker({ ...identity, content: hash(comments + shown), remembered, rest });
+  const { identity, onLines, inBody, refusal } = content;
+  const markerOf = (findings: readonly BodyFinding[], shown: string, rest?: string): string =>
+    reviewMarker({ ...identity, content: hash(comments + shown), findings, rest });
   const refused = refusal === undefined ? "" : REFUSALS[refusal];
-  const head = blocks(countsLine(content), summariesOf(content), refused);
-  const frame = blocks(head, STILL_THERE, ELSEWHERE, markerOf([], ""));
+  const head = blocks(countsLine(content), summariesOf(content), runsLine(content.answers), refused);
+  const sections = [
+    { heading: ELSEWHERE, findings: inBody.filter(({ placement }) => placement.where !== "file") },
+    { heading: WHOLE_FILES, findings: inBody.filter(({ placement }) => placement.where === "file") },
+  ];
+  const frame = blocks(head, ELSEWHERE, WHOLE_FILES, markerOf([], "", hash("")));
   let room = MAXIMUM_BODY_BYTES - byteLength(frame) - RESERVE_BYTES;
-
-  /** Lists as many items as fit. */
-  function listOf(
-    heading: string,
-    listed: readonly ReviewFinding[],
-  ): { text: string; shown: readonly ReviewFinding[] } {
-    const items: string[] = [];
-    for (const finding of listed) {
-      const item = findingItem(finding, namesRuns);
-      room -= byteLength(item) + finding.identity.length + 2;
-      if (room < 0) {
-        break;
+  const remembered: BodyFinding[] = [];
+  const left: ReviewFinding[] = [];
+  const texts = sections.map(({ heading, findings }) => {
+    const items = findings.flatMap((finding) => {
+      const member = memberOf(finding, identity, onLines.length + remembered.length, hash);
+      const item = findingItem(finding, frameOf(content));
+      const bytes = byteLength(item) + byteLength(bodyFindings([member])) + 2;
+      if (left.length > 0 || bytes > room) {
+        left.push(finding);
+        return [];
       }
-      items.push(item);
-    }
-    const left = listed.length - items.length;
-    const note =
-      left === 0
-        ? ""
-        : `… and ${left} more, for which a review has no room; all ${findings.length} stand in \`record-file\`.`;
-    const text = listed.length === 0 ? "" : blocks(heading, items.join("\n"), note);
-    return { text, shown: listed.slice(0, items.length) };
-  }
-
-  const again = listOf(STILL_THERE, stillThere);
-  const elsewhere = listOf(ELSEWHERE, inBody);
-  const shown = blocks(head, again.text, elsewhere.text);
-  const remembered = elsewhere.shown.map((finding) => finding.identity);
-  const known = new Set([...remembered, ...onLines.map((finding) => finding.identity)]);
-  const left = inBody.slice(elsewhere.shown.length).map((finding) => finding.identity);
-  const rest = left.length === 0 ? undefined : digestOf(left, known, hash);
+      room -= bytes;
+      remembered.push(member);
+      return [item];
+    });
+    return findings.length === 0 ? "" : blocks(heading, items.join("\n"));
+  });
+  const more =
+    left.length === 0
+      ? ""
+      : `… and ${left.length} more, for which a review has no room; all of them stand in \`record-file\`.`;
+  const shown = blocks(head, ...texts, more);
+  const known = new Set([...remembered, ...onLines].flatMap(({ identities }) => identities));
+  const digest = (): string =>
+    digestOf(
+      left.flatMap(({ identities }) => identities),
+      known,
+      hash,
+    );
+  const rest = left.length === 0 ? undefined : digest();
   return { body: blocks(shown, markerOf(remembered, shown, rest)), leftOut: left.length };
 }
 
 const ELSEWHERE = "### Elsewhere";
-const STILL_THERE = "### Still there";
+const WHOLE_FILES = "### About whole files, or the change";
 const REFUSALS = {
   lines: "GitHub did not take the comments on their lines, so all of them stand here.",
   commit:
@@ -115,21 +153,40 @@ const REFUSALS = {
 };
 
 /** Returns, for example, `2 errors, 1 notice`, and how many of them are new, which are those in this review. */
-function countsLine({ findings, onLines, inBody }: ReviewContent): string {
-  const counts = { error: 0, warning: 0, notice: 0 };
-  for (const { severity } of findings) {
-    counts[severity] += 1;
-  }
+function countsLine({ counted, onLines, inBody }: ReviewContent): string {
+  const [error, warning, notice] = SEVERITIES.map(
+    (severity) => counted.filter((one) => one.severity === severity).length,
+  );
   const fresh = onLines.length + inBody.length;
-  const line = `**${findingCounts({ counts })}**`;
-  return findings.length > fresh ? `${line}, ${fresh === 0 ? "none" : fresh} of them new` : line;
+  const line = `**${findingCounts({ counts: { error: error ?? 0, warning: warning ?? 0, notice: notice ?? 0 } })}**`;
+  return counted.length > fresh ? `${line}, ${fresh} of them new` : line;
 }
 
-function summariesOf({ summaries, namesRuns }: ReviewContent): string {
-  const share = MAXIMUM_SUMMARIES_BYTES / summaries.length;
-  const parts = summaries.map(({ name, text }) => {
-    const words = printWithin(parseAnswer(text), share, "… cut here; all of it is in `record-file`.");
-    return words === "" || !namesRuns ? words : blocks(nameHeading(name), words);
+function summariesOf({ answers }: ReviewContent): string {
+  const { runs } = answers;
+  const share = MAXIMUM_SUMMARIES_BYTES / runs.length;
+  const parts = runs.map(({ name, summary }) => {
+    const words = printWithin(parseAnswer(summary), share, "… cut here; all of it is in `record-file`.");
+    return words === "" || runs.length === 1 ? words : blocks(nameHeading(name), words);
   });
   return blocks(...parts);
+}
+
+/** Names the runs that have no part in the review. */
+function runsLine({ unanswered, ofOtherHeads }: ReviewAnswers): string {
+  const others = ofOtherHeads.map(({ name, head }) => {
+    const commit = head === "" ? "an unknown commit" : `commit ${codeSpan(head.slice(0, COMMIT_DIGITS))}`;
+    return `${escapeText(cutUnits(name, MAXIMUM_TITLE_UNITS))} (${commit})`;
+  });
+  return blocks(
+    unanswered.length === 0
+      ? ""
+      : `Without an answer: ${listed(unanswered.map((name) => escapeText(cutUnits(name, MAXIMUM_TITLE_UNITS))))}.`,
+    others.length === 0 ? "" : `Of another commit, and not part of this review: ${listed(others)}.`,
+  );
+}
+
+function listed(names: readonly string[]): string {
+  const rest = names.length - MAXIMUM_NAMED_RUNS;
+  return `${names.slice(0, MAXIMUM_NAMED_RUNS).join(", ")}${rest > 0 ? ` and ${rest} more` : ""}`;
 }

@@ -1,5 +1,6 @@
 import { annotationsOf } from "../../answer/read-findings.js";
 import { namesOutside } from "../../record/reconcile-files.js";
+import type { Finding } from "../../record/schema-finding.js";
 import type { RunRecord } from "../../record/schema.js";
 import { neutraliseInline, neutraliseText } from "../../safety/neutralise.js";
 import { type LogOutput, MAXIMUM_ANNOTATION_UNITS } from "../../step/log-output.js";
@@ -26,7 +27,10 @@ export function createAnnotations(
     name: "annotations",
     end(record) {
       const { findings, files, changes } = redactRecord(record);
-      for (const finding of isPosted() ? [] : annotationsOf(findings).annotations) {
+      const isBeside = ({ standing }: Finding): boolean =>
+        standing === "open" || (standing === "line" && isPosted());
+      const alone = findings.filter((finding) => !isBeside(finding));
+      for (const finding of annotationsOf(alone).annotations) {
         output.annotate(finding.severity, neutraliseText(finding.message, MAXIMUM_FINDING_UNITS), {
           file: finding.path,
           startLine: finding.line,

@@ -1,8 +1,7 @@
 import { GitHubError } from "../../github/failure.js";
 import { describeError } from "../../system/errors.js";
 import type { PostedReview } from "./post-review.js";
-import { publishReview, type PublishReviewOptions } from "./publish-review.js";
-import type { ReviewSubject } from "./review-subject.js";
+import { publishReview, type ReviewOptions, type ReviewPlan } from "./publish-review.js";
 
 /** What a warning needs to know about the review. */
 export type ReviewCircumstances = {
@@ -10,17 +9,14 @@ export type ReviewCircumstances = {
   readonly fromFork: boolean | undefined;
 };
 
-type PublishAnswersOptions = Omit<PublishReviewOptions, "subject"> & {
-  readonly circumstances: ReviewCircumstances;
-  /** @throws GitHubError when the diff cannot be read */
-  readonly readSubject: () => Promise<ReviewSubject>;
-};
-
-/** Publishes what runs answered as one review, if it has to. What of it fails is one warning: never rejects. */
-export async function publishAnswers(options: PublishAnswersOptions): Promise<PostedReview | undefined> {
-  const { circumstances, readSubject, warn } = options;
+/** Does what a review has to do. What of it fails is one warning: never rejects. */
+export async function publishPlan(
+  options: ReviewOptions & { readonly circumstances: ReviewCircumstances },
+  plan: ReviewPlan,
+): Promise<PostedReview | undefined> {
+  const { circumstances, warn } = options;
   try {
-    const { review, failure } = await publishReview({ ...options, subject: await readSubject() });
+    const { review, failure } = await publishReview(options, plan);
     if (failure !== undefined) {
       warn(
         reviewWarning("What an earlier review said could not be brought up to date", failure, circumstances),

@@ -5,22 +5,28 @@ import { isSameAccount, listThreads } from "../../github/review-threads.js";
 import { CHANGES_REQUESTED, type Review, visitReviews } from "../../github/reviews.js";
 import type { ReviewIdentity } from "../../render/review/review.js";
 import type { ReviewAnswers } from "../../review/answers.js";
-import { decideReview, type ReviewDecision } from "../../review/decide.js";
-import { gatherFindings, type ReviewFinding } from "../../review/gather.js";
-import { parseReviewMarker } from "../../review/marker.js";
-import { isOwnKey, type OwnThread, ownThreads } from "../../review/thread.js";
-import { type PostedReview, postReview, settleReview, shortCommit } from "./post-review.js";
-import { pathsNotShown, type ReviewSubject } from "./review-subject.js";
+import { decideReview, judge, type Judgement, type ReviewDecision } from "../../review/decide.js";
+import { gatherFindings } from "../../review/gather.js";
+import { parseReviewMarker, type ReviewMarker } from "../../review/marker.js";
+import { recordedFindings } from "../../review/recorded-findings.js";
+import { bodyFindingsOf, type EarlierFinding, isOwnKey, threadFindings } from "../../review/thread.js";
+import { type PostedReview, postReview } from "./post-review.js";
+import type { ReviewSubject } from "./review-subject.js";
+import { settleReview, shortCommit } from "./settle-review.js";
 
-export type PublishReviewOptions = {
+export type ReviewOptions = {
   readonly requests: GitHubRequests;
   /** `GITHUB_API_URL`. */
   readonly baseUrl: string;
+  /** `GITHUB_SERVER_URL`; empty if unknown. */
+  readonly serverUrl: string;
   readonly place: PullRequestPlace;
   readonly identity: ReviewIdentity;
   readonly mode: "comment" | "request-changes";
   readonly subject: ReviewSubject;
   readonly answers: ReviewAnswers;
+  /** Whether a login is that of a person whom the agent answers. */
+  readonly isPerson: (login: string) => Promise<boolean>;
   readonly warn: (text: string) => void;
   readonly notice: (text: string) => void;
 };
@@ -33,62 +39,72 @@ export type PublishedReview = {
 };
 
 /** What we have posted on the pull request so far. */
-type Standing = {
+export type Standing = {
   readonly headSha: string;
   readonly login: string;
-  /** Whether the owner of our token opened the pull request. */
+  /** Login of whoever opened the pull request. */
+  readonly author: string;
+  /** Whether that is the owner of our token. */
   readonly isOwn: boolean;
-  readonly threads: readonly OwnThread[];
+  readonly earlier: readonly EarlierFinding[];
   readonly reviews: readonly OwnReview[];
 };
 
-type OwnReview = Review & {
-  readonly runId: number;
-  readonly remembered: readonly string[];
-  readonly rest: string | undefined;
+type OwnReview = Review & { readonly marker: ReviewMarker };
+
+/** What a review will do, before anything of it is done. */
+export type ReviewPlan = {
+  readonly standing: Standing;
+  readonly judgements: ReadonlyMap<string, Judgement>;
+  readonly decision: ReviewDecision;
 };
 
 const HASH_DIGITS = 16;
 
 /**
- * Brings the reviews of a pull request up to date: posts new findings as one review, resolves the threads whose
- * finding is gone, and dismisses a request for changes once no error is left.
+ * Reads what is on the pull request, and decides what to post and what to end.
  *
- * @throws GitHubError when earlier reviews cannot be read, or the review was not posted
+ * @throws GitHubError when earlier reviews cannot be read
  */
-export async function publishReview(options: PublishReviewOptions): Promise<PublishedReview> {
-  const { subject, answers, notice } = options;
+export async function planReview(options: ReviewOptions): Promise<ReviewPlan> {
+  const { subject, answers } = options;
   const standing = await readStanding(options);
-  if (standing.headSha !== subject.head) {
-    notice(
-      `#${options.place.number} has moved on to ${shortCommit(standing.headSha)}; the review is of ${shortCommit(subject.head)}.`,
-    );
-  }
-  const findings = gatherFindings(answers.runs, subject, hash);
-  const { reviews, threads } = standing;
-  const decision = decideReview(findings, threads, {
-    remembered: new Set(reviews.flatMap((review) => review.remembered)),
-    rests: new Set(reviews.flatMap(({ rest }) => rest ?? [])),
-    unseen: new Set([
-      ...answers.unseen,
-      ...pathsNotShown(
-        subject,
-        threads.map(({ thread }) => thread.path),
-      ),
-    ]),
+  const { reviews, earlier } = standing;
+  const judgements = judge(answers.runs);
+  const findings = gatherFindings(answers.runs, subject.diff, hash);
+  const decision = decideReview(findings, {
+    earlier,
+    judgements,
+    mayEnd: (one) => answers.isOfHead && !isOfNewerRun(one, options, standing),
+    rests: new Set(reviews.flatMap(({ marker }) => marker.rest ?? [])),
+    isPanel: answers.runs.length > 1,
     hash,
   });
-  const review = await postWhatIsNew(options, standing, findings, decision);
-  notice(outcome(options.place.number, review, findings.length));
+  return { standing, judgements, decision };
+}
+
+/**
+ * Brings the reviews of a pull request up to date: posts new findings as one review, ends what is over, and dismisses a
+ * request for changes once no error is left.
+ *
+ * @throws GitHubError when the review was not posted
+ */
+export async function publishReview(options: ReviewOptions, plan: ReviewPlan): Promise<PublishedReview> {
+  const { subject, answers, notice, place } = options;
+  const { standing, decision, judgements } = plan;
+  if (standing.headSha !== subject.head) {
+    notice(
+      `#${place.number} has moved on to ${shortCommit(standing.headSha)}; the review is of ${shortCommit(subject.head)}.`,
+    );
+  }
+  const counted = recordedFindings(decision);
+  const hasErrors = counted.some(({ severity }) => severity === "error");
+  const review = await postWhatIsNew(options, plan, hasErrors);
+  notice(outcome(options, review, counted.length));
   try {
-    if (answers.isWhole && answers.runs.every(({ head = subject.head }) => head === subject.head)) {
-      await settleReview({
-        ...options,
-        head: subject.head,
-        gone: decision.gone.filter((thread) => !isOfNewerRun(thread, options, standing)),
-        present: decision.present,
-        answered: findings.some(isError) || decision.isAnyUnseen ? [] : requestsToDismiss(options, standing),
-      });
+    if (answers.isOfHead) {
+      const answered = hasErrors ? [] : requestsToDismiss(options, standing);
+      await settleReview({ ...options, ...standing, head: subject.head, decision, judgements, answered });
     }
     return { review, failure: undefined };
   } catch (failure) {
@@ -96,63 +112,62 @@ export async function publishReview(options: PublishReviewOptions): Promise<Publ
   }
 }
 
-async function readStanding({ requests, baseUrl, place, identity }: PublishReviewOptions): Promise<Standing> {
-  const reviews: OwnReview[] = [];
+/** Reads the threads and reviews of a step. @throws GitHubError */
+export async function readStanding({
+  requests,
+  baseUrl,
+  place,
+  identity,
+}: Pick<ReviewOptions, "requests" | "baseUrl" | "place" | "identity">): Promise<Standing> {
+  const all: OwnReview[] = [];
   const [{ threads, ...pull }] = await Promise.all([
     listThreads(requests, baseUrl, place),
     visitReviews(requests, place, (review) => {
       const marker = parseReviewMarker(review.body);
       if (marker !== undefined && isOwnKey(marker.key, identity)) {
-        reviews.push({ ...review, runId: marker.runId, remembered: marker.remembered, rest: marker.rest });
+        all.push({ ...review, marker });
       }
     }),
   ]);
-  return {
-    ...pull,
-    threads: ownThreads(threads, identity),
-    reviews: reviews.filter(({ author }) => isSameAccount(author, pull.login)),
-  };
+  const reviews = all.filter(({ author }) => isSameAccount(author, pull.login));
+  const earlier = [...threadFindings(threads, identity), ...reviews.flatMap(bodyFindingsOf)];
+  return { ...pull, earlier, reviews };
 }
 
 async function postWhatIsNew(
-  options: PublishReviewOptions,
-  standing: Standing,
-  findings: readonly ReviewFinding[],
-  decision: ReviewDecision,
+  options: ReviewOptions,
+  { standing, decision }: ReviewPlan,
+  hasErrors: boolean,
 ): Promise<PostedReview | undefined> {
-  const { subject, answers } = options;
+  const { subject, answers, identity, place, serverUrl } = options;
   const { onLines, inBody } = decision;
-  const wantsChanges = options.mode === "request-changes" && findings.some(isError);
-  const mayAsk = wantsChanges && !standing.isOwn;
-  if (wantsChanges && standing.isOwn) {
-    options.warn(ownPullRequestWarning(options.place.number, standing.login));
-  }
-  const stillThere = mayAsk && mustAskAgain(options, standing) ? decision.known.filter(isError) : [];
-  if (onLines.length + inBody.length + stillThere.length === 0) {
+  if (onLines.length + inBody.length === 0) {
     return undefined;
   }
+  const wantsChanges = options.mode === "request-changes" && hasErrors;
+  if (wantsChanges && standing.isOwn) {
+    options.warn(ownPullRequestWarning(place.number, standing.login));
+  }
+  const { owner, name } = place.repository;
   const content = {
-    identity: options.identity,
-    findings,
-    summaries: answers.summaries,
-    onLines,
-    inBody,
-    stillThere,
-    namesRuns: answers.runs.length > 1,
+    ...{ identity, answers, onLines, inBody },
+    counted: recordedFindings(decision),
+    filesUrl: serverUrl === "" ? "" : `${serverUrl}/${owner}/${name}/blob/${subject.head}`,
   };
-  const event = mayAsk ? "REQUEST_CHANGES" : "COMMENT";
+  const event = wantsChanges && !standing.isOwn ? "REQUEST_CHANGES" : "COMMENT";
   return await postReview({ ...options, login: standing.login, head: subject.head, event, content, hash });
 }
 
 /** Says in a line of the log what happened to the review. */
-function outcome(number: number, review: PostedReview | undefined, found: number): string {
+function outcome({ place }: ReviewOptions, review: PostedReview | undefined, found: number): string {
+  const { number } = place;
   if (review !== undefined) {
     const { onLines, inBody, leftOut } = review;
     const places = [
       onLines > 0 ? `${onLines} on ${onLines === 1 ? "its line" : "their lines"}` : "",
       inBody > 0 ? `${inBody} in its text` : "",
       leftOut > 0 ? `${leftOut} left out for lack of room` : "",
-    ].filter((place) => place !== "");
+    ].filter((part) => part !== "");
     return `Review of #${number} posted${places.length === 0 ? "" : ` (findings: ${places.join(", ")})`}: ${review.url}`;
   }
   return found === 0
@@ -160,38 +175,29 @@ function outcome(number: number, review: PostedReview | undefined, found: number
     : `No review of #${number} was posted: what was found (${found}) is there already, or a person has resolved it.`;
 }
 
-/** Whether none of our requests for changes is active. Requests are not repeated for an outdated head. */
-function mustAskAgain({ subject }: PublishReviewOptions, { headSha, reviews }: Standing): boolean {
-  return headSha === subject.head && !reviews.some(({ state }) => state === CHANGES_REQUESTED);
-}
-
-/** Whether a newer run, or a run on a newer head, made the thread. This run cannot judge such a thread. */
+/** Whether a newer run, or a run on a newer head, found it. This run cannot judge it. */
 function isOfNewerRun(
-  { marker, thread }: OwnThread,
-  { identity, subject }: PublishReviewOptions,
+  { runId, thread }: EarlierFinding,
+  { identity, subject }: ReviewOptions,
   { headSha }: Standing,
 ): boolean {
-  return marker.runId > identity.runId || (headSha !== subject.head && thread.commit === headSha);
+  return runId > identity.runId || (headSha !== subject.head && thread?.commit === headSha);
 }
 
 /** Empty when the pull request has moved on: its current code may still have the error of the request. */
 function requestsToDismiss(
-  { identity, subject }: PublishReviewOptions,
+  { identity, subject }: ReviewOptions,
   { headSha, reviews }: Standing,
 ): readonly number[] {
   return headSha !== subject.head
     ? []
     : reviews
-        .filter(({ state, runId }) => state === CHANGES_REQUESTED && runId <= identity.runId)
+        .filter(({ state, marker }) => state === CHANGES_REQUESTED && marker.runId <= identity.runId)
         .map(({ id }) => id);
 }
 
 function ownPullRequestWarning(number: number, login: string): string {
   return `#${number} was opened by ${login}, the account of the token, and GitHub does not let an account request changes on its own pull request. The review only comments. Set \`github-token\` to another account's, or let \`fail-on: error-findings\` fail the step.`;
-}
-
-function isError({ severity }: ReviewFinding): boolean {
-  return severity === "error";
 }
 
 function hash(text: string): string {

@@ -6,9 +6,10 @@ import type { Environment } from "../../system/environment.js";
 import { apiUrl, type GitHubClient } from "../../github/client.js";
 import { commentIdentity } from "../comment/open-comment.js";
 import { decidePullRequest } from "../comment/places.js";
-import type { EventContext } from "../../github/event.js";
+import { type EventContext, serverUrl } from "../../github/event.js";
 import type { Inputs } from "../../inputs/inputs.js";
 import type { RunRecord } from "../../record/schema.js";
+import { people } from "./people.js";
 import { PullRequestWork } from "./pull-request-work.js";
 import type { Redactor } from "../../safety/redaction/redact.js";
 import type { StepMessages } from "../../step/log-output.js";
@@ -46,6 +47,8 @@ export function pullRequestWorkFor(inputs: Inputs, options: PullRequestOptions):
     ...options,
     client,
     baseUrl: apiUrl(environment),
+    serverUrl: serverUrl(environment),
+    isPerson: people(inputs.contextAuthors, event, client, decision.place.repository),
     place: decision.place,
     circumstances: { number: decision.place.number, fromFork: decision.fromFork },
     identity: commentIdentity(event.run, inputs.commentKey, (text) => redactor.text(text)),

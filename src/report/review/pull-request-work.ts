@@ -1,18 +1,18 @@
 import type { GitHubClient, GitHubRequests } from "../../github/client.js";
-import { getPullRequest, type PullRequestPlace } from "../../github/pull-request.js";
-import { listThreads } from "../../github/review-threads.js";
+import { getPullRequest } from "../../github/pull-request.js";
+import type { Finding, SinceLastPush } from "../../record/schema-finding.js";
 import type { RunRecord } from "../../record/schema.js";
-import type { ReviewIdentity } from "../../render/review/review.js";
 import { hasAnswered, reviewAnswers } from "../../review/answers.js";
 import { pullRequestPart } from "../../review/prompt.js";
-import { type OpenFinding, openFindings, ownThreads } from "../../review/thread.js";
+import { recordedFindings } from "../../review/recorded-findings.js";
+import type { EarlierFinding } from "../../review/thread.js";
 import type { Clock } from "../../system/clock.js";
 import { abortedAfter } from "../../system/in-time.js";
 import type { Reporter, ReporterOutputs } from "../reporter.js";
-import { publishAnswers, type ReviewCircumstances, reviewWarning } from "./publish-answers.js";
+import { publishPlan, type ReviewCircumstances, reviewWarning } from "./publish-answers.js";
 import { type PostedReview, reviewOutputs } from "./post-review.js";
-import type { PublishReviewOptions } from "./publish-review.js";
-import { incompleteWarning, pathsNotShown, readSubject, type ReviewSubject } from "./review-subject.js";
+import { planReview, readStanding, type ReviewOptions, type ReviewPlan } from "./publish-review.js";
+import { incompleteWarning, readSubject, type ReviewSubject } from "./review-subject.js";
 
 /** What the agent's prompt says about its pull request. */
 export type PullRequestBriefing = {
@@ -27,15 +27,14 @@ export type PullRequestBriefing = {
   readonly head: string;
 };
 
-type PullRequestWorkOptions = {
+type PullRequestWorkOptions = Pick<
+  ReviewOptions,
+  "baseUrl" | "serverUrl" | "place" | "identity" | "isPerson" | "warn" | "notice"
+> & {
   readonly client: GitHubClient;
-  /** `GITHUB_API_URL`. */
-  readonly baseUrl: string;
-  readonly place: PullRequestPlace;
   readonly circumstances: ReviewCircumstances;
-  readonly identity: ReviewIdentity;
   /** The input `review`. */
-  readonly mode: PublishReviewOptions["mode"] | "off";
+  readonly mode: ReviewOptions["mode"] | "off";
   /** Whether the prompt contains the diff. */
   readonly hasDiff: boolean;
   /** Returns the paths that the repository itself marks as generated or vendored. Never rejects. */
@@ -44,8 +43,14 @@ type PullRequestWorkOptions = {
   readonly clock: Clock;
   /** Aborted when the runner cancels the step. From then on there is little time. */
   readonly cancel: AbortSignal;
-  readonly warn: (text: string) => void;
-  readonly notice: (text: string) => void;
+};
+
+/** What counts after a review, for the record. */
+export type JudgedReview = {
+  readonly findings: readonly Finding[];
+  readonly sinceLastPush: SinceLastPush | undefined;
+  /** The commit. */
+  readonly reviewedHead: string;
 };
 
 const BUDGET_MS = 60_000;
@@ -57,6 +62,7 @@ export class PullRequestWork {
   readonly reporter: Reporter = { name: "review", end: (record) => this.#publish(record) };
   readonly #options: PullRequestWorkOptions;
   #subject: ReviewSubject | undefined;
+  #planned: { readonly options: ReviewOptions; readonly plan: ReviewPlan } | undefined;
   #posted: PostedReview | undefined;
 
   constructor(options: PullRequestWorkOptions) {
@@ -71,7 +77,7 @@ export class PullRequestWork {
   async brief(): Promise<PullRequestBriefing | undefined> {
     const { client, place, circumstances, mode, hasDiff, cancel, notice, warn } = this.#options;
     const requests = client.within(BUDGET_MS, cancel);
-    let open: readonly OpenFinding[] = [];
+    let open: readonly EarlierFinding[] = [];
     const headNow = async (): Promise<string> => {
       const now = await this.#lookAt(requests);
       open = now.open;
@@ -100,13 +106,7 @@ export class PullRequestWork {
         `The diff of #${number} is too long for the prompt: the lines of ${leftOut.length === 1 ? "one file" : `${leftOut.length} files`} are left out. \`unseenPaths\` in \`record-file\` names them.`,
       );
     }
-    const notShown = hasDiff
-      ? pathsNotShown(
-          this.#subject,
-          open.map(({ path }) => path),
-        )
-      : [];
-    return { ...texts, paths: new Set(paths), unseenPaths: [...new Set([...leftOut, ...notShown])], head };
+    return { ...texts, paths: new Set(paths), unseenPaths: leftOut, head };
   }
 
   /** Returns the review that was posted, for reports that come later; undefined if none was. */
@@ -115,37 +115,57 @@ export class PullRequestWork {
   }
 
   async #lookAt(requests: GitHubRequests) {
-    const { baseUrl, place, identity } = this.#options;
     try {
-      const { headSha, threads } = await listThreads(requests, baseUrl, place);
-      return { head: headSha, open: openFindings(ownThreads(threads, identity)) };
+      const { headSha, earlier } = await readStanding({ ...this.#options, requests });
+      return { head: headSha, open: earlier.filter(({ state }) => state === "open") };
     } catch {
       // The prompt then lists no open findings. Publishing will report it if threads are still unreadable.
-      return { head: (await getPullRequest(requests, place)).headSha, open: [] };
+      return { head: (await getPullRequest(requests, this.#options.place)).headSha, open: [] };
     }
   }
 
-  async #publish(record: RunRecord): Promise<ReporterOutputs> {
-    const { client, place, mode, clock, cancel, warn } = this.#options;
+  /**
+   * Decides what the review will do with an answer, before gates count its findings. If this fails, there is one
+   * warning, and no review.
+   *
+   * @param record of a run that has ended well so far
+   * @returns undefined without a review
+   */
+  async judge(record: RunRecord): Promise<JudgedReview | undefined> {
+    const { client, place, mode, clock, cancel, warn, circumstances } = this.#options;
     const subject = this.#subject;
-    const redacted = this.#options.redactRecord(record);
-    if (subject === undefined || mode === "off" || !hasAnswered(redacted)) {
-      return {};
+    if (subject === undefined || mode === "off") {
+      return undefined;
     }
-    const answers = reviewAnswers([{ name: "", record: redacted }]);
+    const completed = this.#options.redactRecord({ ...record, reason: "completed" });
+    const answers = reviewAnswers([{ name: "", record: completed }]);
     if (answers === undefined) {
       warn(
         `No review of #${place.number}: the answer has no array \`findings\`. Have \`output-schema\` require one, or leave it out.`,
       );
+      return undefined;
+    }
+    const requests = client.within(BUDGET_MS, abortedAfter(cancel, CANCELLED_BUDGET_MS, clock));
+    const options = { ...this.#options, requests, mode, answers, subject };
+    try {
+      const plan = await planReview(options);
+      this.#planned = { options, plan };
+      const { sinceLastPush } = plan.decision;
+      return { findings: recordedFindings(plan.decision), sinceLastPush, reviewedHead: subject.head };
+    } catch (error) {
+      warn(reviewWarning("The review could not be posted", error, circumstances));
+      return undefined;
+    }
+  }
+
+  async #publish(record: RunRecord): Promise<ReporterOutputs> {
+    if (this.#planned === undefined || !hasAnswered(record)) {
       return {};
     }
-    this.#posted = await publishAnswers({
-      ...this.#options,
-      requests: client.within(BUDGET_MS, abortedAfter(cancel, CANCELLED_BUDGET_MS, clock)),
-      mode,
-      answers,
-      readSubject: () => Promise.resolve(subject),
-    });
+    const { options, plan } = this.#planned;
+    const { client, circumstances, cancel, clock } = this.#options;
+    const requests = client.within(BUDGET_MS, abortedAfter(cancel, CANCELLED_BUDGET_MS, clock));
+    this.#posted = await publishPlan({ ...options, requests, circumstances }, plan);
     return reviewOutputs(this.#posted);
   }
 }

@@ -51,21 +51,6 @@ export async function readSubject(
   }
 }
 
-/**
- * Returns the paths at which the agent may have missed something: files whose lines GitHub does not show and, where it
- * does not list all files, those of earlier findings that are not listed.
- *
- * @param earlier paths of earlier findings
- */
-export function pathsNotShown(
-  { diff, isWhole }: ReviewSubject,
-  earlier: readonly string[],
-): readonly string[] {
-  const listed = new Set(diff.map(({ path }) => path));
-  const unlisted = isWhole ? [] : earlier.filter((path) => !listed.has(path));
-  return [...diff.filter(({ isShown }) => !isShown).map(({ path }) => path), ...new Set(unlisted)];
-}
-
 /** Says that GitHub has not listed all files; undefined if it has. */
 export function incompleteWarning(number: number, { isWhole, diff }: ReviewSubject): string | undefined {
   return isWhole

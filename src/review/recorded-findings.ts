@@ -1,0 +1,40 @@
+import { type Finding, FINDING, worstSeverity } from "../record/schema-finding.js";
+import type { ReviewDecision } from "./decide.js";
+import type { ReviewFinding } from "./gather.js";
+import type { EarlierFinding } from "./thread.js";
+
+/** Returns what counts after a review, for a record: what is new and what is still open, each once. */
+export function recordedFindings({ onLines, inBody, open }: ReviewDecision): readonly Finding[] {
+  return [
+    ...onLines.map((finding) => recorded(finding, "line")),
+    ...inBody.map((finding) => recorded(finding, "body")),
+    ...open.map(({ earlier, finding }) => stillOpen(earlier, finding)),
+  ];
+}
+
+function recorded({ placement, severity, said }: ReviewFinding, standing: Finding["standing"]): Finding {
+  const finding = said[0]?.finding ?? FINDING.otherwise;
+  const path = placement.path ?? finding.path;
+  if (placement.where !== "line") {
+    return { ...finding, path, severity, standing };
+  }
+  const { startLine, line } = placement;
+  const lines = startLine === undefined ? { line, endLine: undefined } : { line: startLine, endLine: line };
+  return { ...finding, path, ...lines, severity, standing };
+}
+
+function stillOpen(earlier: EarlierFinding, finding: ReviewFinding | undefined): Finding {
+  const { id, path, line, endLine, title, text } = earlier;
+  const again =
+    finding === undefined
+      ? {
+          ...FINDING.otherwise,
+          path,
+          line,
+          endLine: endLine > line ? endLine : undefined,
+          title,
+          message: text,
+        }
+      : recorded(finding, "open");
+  return { ...again, id, severity: worstSeverity([earlier, again]) ?? "error", standing: "open" };
+}
