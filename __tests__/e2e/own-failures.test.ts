@@ -243,6 +243,8 @@ describe("F5 a full disk", () => {
     async (_, spoil) => {
       const step = await runAction({
         inputs: { isolation: "off" },
+        git: true,
+        files: { file: "" },
         prepare: (places) => {
           const disk = smallDisk(places);
           for (const file of ["set_output", "step_summary"]) {
@@ -257,9 +259,10 @@ describe("F5 a full disk", () => {
         },
         scenario: async (cli) => {
           const { spawnSync } = await import("node:child_process");
-          const { readFileSync } = await import("node:fs");
+          const { readFileSync, writeFileSync } = await import("node:fs");
           await cli.begin();
           await cli.wait(1_000);
+          writeFileSync("file", "line\n".repeat(9_000));
           const disk = process.env["RUNNER_TEMP"] ?? "";
           spawnSync("sh", ["-c", readFileSync(`${cli.directory}/spoil`, "utf8"), disk]);
           await cli.succeed("Done. ".repeat(3_000));
@@ -272,8 +275,11 @@ describe("F5 a full disk", () => {
       expect(outputs).toMatchObject(step.exitCode === 0 ? SUCCESS : failed);
       expect(step.exitCode === 0 || !summary.includes("✅")).toBe(true);
       for (const file of readdirSync(disk, { recursive: true, encoding: "utf8" })) {
-        const text = /\.(?:html|json|md)$/.test(file) ? readFileSync(join(disk, file), "utf8") : "";
-        const isWhole = /^(?:|<!DOCTYPE[^]*<\/html>\s*|\{[^]*\}\n|(?:Done\. ?){3000})$/i.test(text);
+        const text = /\.(?:html|json|md|patch)$/.test(file) ? readFileSync(join(disk, file), "utf8") : "";
+        const isWhole =
+          /^(?:|<!DOCTYPE[^]*<\/html>\s*|\{[^]*\}\n|(?:Done\. ?){3000}|diff[^+]*\+{3}.*\n@@.*\n(?:\+line\n){9000})$/i.test(
+            text,
+          );
         expect([file, isWhole]).toEqual([file, true]);
       }
     },

@@ -1,4 +1,4 @@
-import { open, writeFile } from "node:fs/promises";
+import { open, rename, writeFile } from "node:fs/promises";
 import { readPlainStart } from "../system/plain-file.js";
 import type { ChangedFile, FileDiff } from "../record/schema-changes.js";
 import type { Git } from "./git/git.js";
@@ -77,7 +77,10 @@ export async function writePatchFile(git: Git, { states }: Pair, file: string): 
   if (states === undefined) {
     await writeFile(file, "");
   } else {
-    await diff(git, states, "-p", "--binary", "--full-index", `--output=${file}`);
+    // Half of it, as on a full disk, would look like a whole one.
+    const whole = git.privateFile("patch");
+    await diff(git, states, "-p", "--binary", "--full-index", `--output=${whole}`);
+    await rename(whole, file);
   }
 }
 
