@@ -1,6 +1,8 @@
 import {
   accessSync,
   constants,
+  type Dirent,
+  lstatSync,
   readdirSync,
   readFileSync,
   readlinkSync,
@@ -54,7 +56,7 @@ export function toolFolders(searchPath: string, home: string, workspace: string)
       if (!isTooMuch(folder, home)) {
         found.add(folder);
       }
-      waiting.push(...namesOf(path), ...nextOf(path));
+      waiting.push(...namesOf(path), ...nextOf(path, lstatSync(path)));
     }
   }
   return [...found, ...TOOLS_OF_HOME.map((name) => join(home, name)).filter(isFolder)];
@@ -64,7 +66,7 @@ export function toolFolders(searchPath: string, home: string, workspace: string)
 function leadingElsewhere(folder: string): readonly string[] {
   try {
     return readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
-      entry.isSymbolicLink() || entry.isFile() ? nextOf(join(folder, entry.name)) : [],
+      entry.isSymbolicLink() || entry.isFile() ? nextOf(join(folder, entry.name), entry) : [],
     );
   } catch {
     return [];
@@ -72,16 +74,11 @@ function leadingElsewhere(folder: string): readonly string[] {
 }
 
 /** Returns where a link points to, or the programs that a short script names. */
-function nextOf(path: string): readonly string[] {
+function nextOf(path: string, entry: Pick<Dirent, "isSymbolicLink">): readonly string[] {
   try {
-    return [resolve(dirname(path), readlinkSync(path))];
-  } catch {
-    return programsNamedIn(path);
-  }
-}
-
-function programsNamedIn(path: string): readonly string[] {
-  try {
+    if (entry.isSymbolicLink()) {
+      return [resolve(dirname(path), readlinkSync(path))];
+    }
     const text = statSync(path).size <= MAXIMUM_SHIM_BYTES ? readFileSync(path, "latin1") : "";
     return text.startsWith("#!") ? (text.match(NAMED_PROGRAM) ?? []).map((name) => normalize(name)) : [];
   } catch {
