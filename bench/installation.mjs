@@ -111,6 +111,7 @@ export async function* installation(programs, directory) {
         "INPUT_CLI-VERSION": VERSION,
         "INPUT_CLI-DOWNLOAD-URL": server.url,
         RUNNER_TOOL_CACHE: cache,
+        RUNNER_ENVIRONMENT: "github-hosted",
       };
       contenders[`first step (${name})`] = () => {
         empty(cache);

@@ -4,10 +4,11 @@ import type { RunUpdate } from "../record/run-update.js";
 import type { Clock } from "../system/clock.js";
 import type { KnownFlags } from "../agent/command.js";
 import { knownFlags } from "./ask.js";
+import type { CacheUser } from "./install/tool-cache.js";
 import { cliAtPath, cliOnPath, type FindCollaborators, type FoundCli } from "./find-cli.js";
 import type { RunCommand } from "../system/short-command.js";
 
-type LocateOptions = {
+type LocateOptions = CacheUser & {
   readonly inputs: Pick<
     Inputs,
     "cliPath" | "cliVersion" | "cliSha256" | "cliDownloadUrl" | "workingDirectory"

@@ -181,6 +181,9 @@ export async function findCli(run: UnderWay): Promise<Cli> {
     tar: programs.find("tar"),
     toolCacheDirectory: environment["RUNNER_TOOL_CACHE"],
     temporaryDirectory: runnerTemp(environment),
+    // The runner gives each job a name of its own, and throws a hosted machine away after its job.
+    job: environment["RUNNER_TRACKING_ID"],
+    isCacheKept: environment["RUNNER_ENVIRONMENT"] !== "github-hosted",
     clock: run.clock,
     cancel: run.cancel.requested,
     tell: (update) => void tell(update),

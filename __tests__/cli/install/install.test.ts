@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { createCipheriv } from "node:crypto";
+import { createCipheriv, randomBytes } from "node:crypto";
 import {
   chmod,
   chown,
@@ -17,6 +17,7 @@ import {
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
+import { gzipSync } from "node:zlib";
 import { find } from "@actions/tool-cache";
 import { afterEach, beforeEach, describe, expect, it, jest } from "@jest/globals";
 import { installCli } from "../../../src/cli/install/install.js";
@@ -66,6 +67,8 @@ beforeEach(async () => {
     },
     platform: "linux",
     architecture: "x64",
+    job: undefined,
+    isCacheKept: true,
     toolCacheDirectory: join(directory, "tools"),
     temporaryDirectory: join(directory, "temp"),
     newestVersionUrl: `${server.url}/install`,
@@ -176,6 +179,30 @@ describe("installing", () => {
       name: "InstallError",
       message: expect.stringContaining(`its SHA-256 is ${sha256(good)}, \`cli-sha256\` says ${pinned}`),
     });
+    await expectNothingRunOrKept();
+  });
+
+  it("I1 refuses what is not the pinned package for that, whatever tar says of it", async () => {
+    server.on(packagePath, body(gzipSync(randomBytes(300_000))));
+
+    await expect(installCli({ ...request, sha256: sha256(good) }, collaborators)).rejects.toThrow(
+      /is not the pinned one: its SHA-256 is .* It was removed; nothing of it was run/,
+    );
+    await expectNothingRunOrKept();
+  });
+
+  it("F12 tells of a disk that is full while the package arrives", async () => {
+    const full = join(directory, "full tar");
+    await writeFile(
+      full,
+      `#!/bin/sh\nhead -c 1000 > "$4/half"; echo "No space left on device" >&2; exit 2\n`,
+    );
+    await chmod(full, 0o755);
+    server.on(packagePath, body(gzipSync(randomBytes(300_000))));
+
+    await expect(installCli(request, { ...collaborators, tar: full })).rejects.toThrow(
+      'The CLI package could not be unpacked: tar ended with exit code 2: "No space left on device".',
+    );
     await expectNothingRunOrKept();
   });
 
@@ -418,6 +445,20 @@ describe("the tool cache", () => {
     expect(warn).toHaveBeenCalledWith(expect.stringContaining(reason));
     await expect(readdir(copyOf(first))).rejects.toThrow("ENOENT");
     expect(await installCli(pinned, collaborators)).toEqual(second);
+  });
+
+  it.each<[string, Partial<InstallCollaborators>, Partial<InstallCollaborators>, boolean]>([
+    ["a later step of the job", { job: "github_1" }, { job: "github_1" }, true],
+    ["a later job on the machine", { job: "github_1" }, { job: "github_2" }, false],
+    ["a machine that is thrown away", { isCacheKept: false }, { isCacheKept: false }, true],
+    ["a machine that is kept, where the first was not", { isCacheKept: false }, {}, false],
+  ])("compares no file for %s only", async (_, first, second, isTrusted) => {
+    const installed = await installCli(request, { ...collaborators, ...first });
+    await writeFile(join(dirname(installed.program), "index.js"), "// changed\n");
+    const found = await installCli(request, { ...collaborators, ...second });
+
+    expect(found.program === installed.program).toBe(isTrusted);
+    expect(server.requests).toHaveLength(isTrusted ? 1 : 2);
   });
 
   it("I7 T21 passes over a copy whose directory other users can write", async () => {

@@ -42,6 +42,8 @@ function install(more: Partial<InstallCollaborators>): Promise<unknown> {
     wait: () => Promise.resolve(),
     platform: "linux",
     architecture: "x64",
+    job: undefined,
+    isCacheKept: true,
     temporaryDirectory,
     tar: undefined,
     signal: new AbortController().signal,

@@ -47,6 +47,8 @@ const install = (): Promise<unknown> =>
       wait: () => Promise.resolve(),
       platform: "linux",
       architecture: "x64",
+      job: undefined,
+      isCacheKept: true,
       temporaryDirectory: directory,
       tar: "/usr/bin/tar",
       signal: new AbortController().signal,

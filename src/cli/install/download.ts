@@ -1,28 +1,29 @@
 import { createHash } from "node:crypto";
-import { open, mkdtemp, rm } from "node:fs/promises";
 import { InstallError, quoted } from "../../system/errors.js";
 import { get, type Answer, type HttpCollaborators } from "./http-get.js";
-import { join } from "node:path";
 import type { WantedPackage } from "./package-source.js";
-import { type UnpackCollaborators, unpackPackage } from "./unpack.js";
+import { type UnpackCollaborators, Unpacking } from "./unpack.js";
 
 /** Packages have 60 to 180 MB; a download ten times as long is something else. */
 const MAXIMUM_DOWNLOAD_BYTES = 2 * 1024 ** 3;
 const MEGABYTE = 1_000_000;
 
-/** Writes a gzip file and hashes it on the way. @returns SHA-256 in lower-case hexadecimal */
+/** A package that has arrived, unpacked or still being unpacked, and its SHA-256 in lower-case hexadecimal. */
+type Arrived = { readonly unpacking: Unpacking; readonly sha256: string };
+
+/** Hashes a gzip file and hands it to `tar`, both while it arrives. */
 async function receive(
   { body, contentLength, contentType }: Answer,
-  url: URL,
+  { url }: WantedPackage,
   what: string,
-  file: string,
-  log: (line: string) => void,
-): Promise<string> {
+  destination: string,
+  collaborators: HttpCollaborators & UnpackCollaborators,
+): Promise<Arrived> {
   const hash = createHash("sha256");
   const step = progressStep(contentLength);
   let bytes = 0;
   let head = Buffer.alloc(0);
-  const handle = await open(file, "w", 0o600);
+  const unpacking = new Unpacking(destination, collaborators);
   try {
     for await (const chunk of body) {
       if (head.length < 2) {
@@ -36,21 +37,22 @@ async function receive(
         );
       }
       hash.update(chunk);
-      await handle.appendFile(chunk);
+      await unpacking.write(chunk);
       if (Math.floor(bytes / step) > Math.floor((bytes - chunk.length) / step)) {
-        log(progress(bytes, contentLength));
+        collaborators.log(progress(bytes, contentLength));
       }
     }
-  } finally {
-    await handle.close();
+    if (head[0] !== 0x1f || head[1] !== 0x8b) {
+      throw new InstallError(
+        `${what} is not a gzip file: ${url.href} answered with ${bytes} bytes of type ${quoted(contentType)}.`,
+        "A proxy or mirror may have answered with a page of its own. Check `cli-download-url`.",
+      );
+    }
+  } catch (error) {
+    await unpacking.abandon();
+    throw error;
   }
-  if (head[0] !== 0x1f || head[1] !== 0x8b) {
-    throw new InstallError(
-      `${what} is not a gzip file: ${url.href} answered with ${bytes} bytes of type ${quoted(contentType)}.`,
-      "A proxy or mirror may have answered with a page of its own. Check `cli-download-url`.",
-    );
-  }
-  return hash.digest("hex");
+  return { unpacking, sha256: hash.digest("hex") };
 }
 
 /** Progress is logged in steps of 10 %, or of 25 MB if the length is unknown. */
@@ -64,34 +66,31 @@ function progress(bytes: number, total: number | undefined): string {
 }
 
 /**
- * Downloads a package, compares its hash, and only then unpacks it. Always removes the download.
+ * Downloads a package and unpacks it meanwhile. It is at its destination only once its hash was compared.
  *
- * @param destination must not exist yet; contains the package's files afterwards
- * @param temporaryDirectory for the download, in a private directory of its own
+ * @param destination must not exist yet; contains the package's files afterwards. Nobody else may be able to enter the
+ *   directory around it
  * @returns the package's SHA-256, lower-case hexadecimal
  * @throws InstallError when the package is not available, is not the pinned one, or cannot be unpacked
  */
 export async function fetchPackage(
   wanted: WantedPackage,
   destination: string,
-  temporaryDirectory: string,
   collaborators: HttpCollaborators & UnpackCollaborators,
 ): Promise<string> {
-  // mkdtemp makes it 0700, so that no other user can swap the file between hashing and unpacking.
-  const directory = await mkdtemp(join(temporaryDirectory, "cursor-agent-package-"));
+  const what = `Cursor CLI ${wanted.version} for ${wanted.platform}`;
+  collaborators.log(`Downloading ${what} from ${wanted.url.href}`);
+  const { unpacking, sha256 } = await get(wanted.url, what, collaborators, (answer) =>
+    receive(answer, wanted, what, destination, collaborators),
+  );
   try {
-    const file = join(directory, "package.tar.gz");
-    const what = `Cursor CLI ${wanted.version} for ${wanted.platform}`;
-    collaborators.log(`Downloading ${what} from ${wanted.url.href}`);
-    const sha256 = await get(wanted.url, what, collaborators, (answer) =>
-      receive(answer, wanted.url, what, file, collaborators.log),
-    );
     compareHash(wanted, sha256, collaborators.log);
-    await unpackPackage(file, destination, collaborators);
-    return sha256;
-  } finally {
-    await rm(directory, { recursive: true, force: true });
+    await unpacking.finish();
+  } catch (error) {
+    await unpacking.abandon();
+    throw error;
   }
+  return sha256;
 }
 
 function compareHash(

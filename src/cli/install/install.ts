@@ -18,7 +18,7 @@ import {
   platformName,
   type WantedPackage,
 } from "./package-source.js";
-import { type CacheRoot, copiesInCache, examineCopy } from "./tool-cache.js";
+import { type CacheRoot, type CacheUser, copiesInCache, examineCopy } from "./tool-cache.js";
 import { LAUNCHER_NAME, type UnpackCollaborators } from "./unpack.js";
 
 /** The inputs `cli-version`, `cli-sha256` and `cli-download-url`, checked. */
@@ -44,14 +44,15 @@ export type InstalledCli = {
 
 export type InstallCollaborators = AskCollaborators &
   Pick<HttpCollaborators, "wait" | "log" | "signal"> &
-  Pick<UnpackCollaborators, "tar"> & {
+  Pick<UnpackCollaborators, "tar"> &
+  CacheUser & {
     readonly warn: (line: string) => void;
     /** As in `process.platform` and `process.arch`. */
     readonly platform: string;
     readonly architecture: string;
     /** `RUNNER_TOOL_CACHE`, if there is one. */
     readonly toolCacheDirectory?: string | undefined;
-    /** `RUNNER_TEMP`. For the download, and for the CLI when the tool cache cannot take it. */
+    /** `RUNNER_TEMP`. For the CLI when the tool cache cannot take it. */
     readonly temporaryDirectory: string;
     /** URL of the vendor's install script. */
     readonly newestVersionUrl?: string;
@@ -61,7 +62,7 @@ export type InstallCollaborators = AskCollaborators &
 
 /**
  * Installs one version of the Cursor CLI on this machine: from a sound copy in the tool cache, else from the vendor
- * or a mirror. Unpacks nothing before its hash was compared, and runs nothing before it was unpacked completely.
+ * or a mirror. Runs nothing before it was unpacked completely and its hash was compared.
  *
  * @throws InstallError when it is not available; the signal's reason when aborted, and then nothing is left behind
  */
@@ -92,11 +93,11 @@ export async function installCli(
 async function findInCache(
   { version, sha256, url, platform }: WantedPackage,
   roots: readonly CacheRoot[],
-  { log, warn }: InstallCollaborators,
+  { log, warn, ...user }: InstallCollaborators,
 ): Promise<InstalledCli | undefined> {
   for (const root of roots) {
     for (const directory of await copiesInCache(root, platform, version, sha256)) {
-      const examination = await examineCopy(directory);
+      const examination = await examineCopy(directory, user);
       if (!examination.isSound) {
         warn(`The CLI in ${directory} is not used, ${examination.reason}; it is installed anew.`);
         if (examination.mayBeRemoved) {
@@ -125,8 +126,7 @@ async function installAnew(
     const built = join(staging.directory, "copy");
     const copy = join(built, wanted.platform);
     await mkdir(copy, { recursive: true, mode: 0o755 });
-    const { temporaryDirectory } = collaborators;
-    const sha256 = await fetchPackage(wanted, packageDirectory(copy), temporaryDirectory, collaborators);
+    const sha256 = await fetchPackage(wanted, packageDirectory(copy), collaborators);
     const key = await completeCopy(copy, wanted, sha256, collaborators);
     collaborators.signal.throwIfAborted();
     // Another job on this runner may have been faster; then we use its copy and drop ours.

@@ -5,7 +5,7 @@ import { randomToken } from "../../system/random.js";
 import type { RunCommand } from "../../system/short-command.js";
 import { askVersion, type AskCollaborators } from "../ask.js";
 import type { WantedPackage } from "./package-source.js";
-import { type CacheRoot, TOOL_NAME, cacheKey, markComplete } from "./tool-cache.js";
+import { type CacheRoot, type CacheUser, TOOL_NAME, cacheKey, markComplete } from "./tool-cache.js";
 import { whyForeign } from "./tree-digest.js";
 import { LAUNCHER_NAME } from "./unpack.js";
 
@@ -108,14 +108,14 @@ export async function completeCopy(
   copy: string,
   { version, url }: WantedPackage,
   packageSha256: string,
-  collaborators: AskCollaborators,
+  collaborators: AskCollaborators & CacheUser,
 ): Promise<string> {
   // The vendor's installer also makes links of these names; the launcher follows them to its own directory.
   await mkdir(commandDirectory(copy), { mode: 0o755 });
   for (const name of [LAUNCHER_NAME, "agent"]) {
     await symlink(join("..", "package", LAUNCHER_NAME), join(commandDirectory(copy), name));
   }
-  await markComplete(copy, { packageSha256, source: url.href });
+  await markComplete(copy, { packageSha256, source: url.href }, collaborators);
   await checkVersion(join(packageDirectory(copy), LAUNCHER_NAME), version, collaborators);
   return cacheKey(version, packageSha256, randomToken(4));
 }

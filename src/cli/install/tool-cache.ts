@@ -24,6 +24,17 @@ type CopyOrigin = {
   readonly source: string;
 };
 
+/** The job that installs or looks for a copy. */
+export type CacheUser = {
+  /** Identifies the job; undefined if the runner does not. */
+  readonly job: string | undefined;
+  /**
+   * Whether the tool cache outlives its job. Then copies are described file by file, and compared with that, which takes
+   * longer than all else. Otherwise the job itself has put there what is in it: a step may trust those before it.
+   */
+  readonly isCacheKept: boolean;
+};
+
 /**
  * A copy that is not sound must not be removed if another user could have written it, or if the system did not let us
  * look, which says nothing about the copy.
@@ -63,15 +74,17 @@ function completeMark(copy: string): string {
 }
 
 /** Marks a copy as complete, for {@link examineCopy}. */
-export async function markComplete(copy: string, origin: CopyOrigin): Promise<void> {
-  const { sha256 } = await treeDigest(copy);
-  await writeFile(completeMark(copy), `${JSON.stringify({ ...origin, treeSha256: sha256 })}\n`, {
-    mode: 0o644,
-  });
+export async function markComplete(
+  copy: string,
+  origin: CopyOrigin,
+  { job, isCacheKept }: CacheUser,
+): Promise<void> {
+  const treeSha256 = isCacheKept ? (await treeDigest(copy)).sha256 : undefined;
+  await writeFile(completeMark(copy), `${JSON.stringify({ ...origin, job, treeSha256 })}\n`, { mode: 0o644 });
 }
 
 /**
- * Compares a copy with what its mark says that was installed.
+ * Compares a copy with what its mark says that was installed: file by file, unless it is of the same job.
  *
  * Finds partial copies; changed, added and missing files, modes and links; everything that a user other than ours and
  * root owns, or that others can write. Cannot find a forgery by a process with our own user, such as an earlier agent
@@ -79,7 +92,7 @@ export async function markComplete(copy: string, origin: CopyOrigin): Promise<vo
  * package itself is not kept. It could replace this action as well. A runner that is discarded after each job does not
  * have this problem.
  */
-export async function examineCopy(copy: string): Promise<Examination> {
+export async function examineCopy(copy: string, { job, isCacheKept }: CacheUser): Promise<Examination> {
   const mark = completeMark(copy);
   try {
     if (!existsSync(mark)) {
@@ -97,6 +110,9 @@ export async function examineCopy(copy: string): Promise<Examination> {
     const source = textAt(said, "source");
     if (packageSha256 === undefined || source === undefined) {
       return damaged("its `.complete` mark cannot be read");
+    }
+    if (!isCacheKept || (job !== undefined && textAt(said, "job") === job)) {
+      return { isSound: true, origin: { packageSha256, source } };
     }
     const tree = await treeDigest(copy);
     if (tree.isForeign) {

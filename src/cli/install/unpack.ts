@@ -1,8 +1,10 @@
-import { exec } from "@actions/exec";
-import { chmodSync, lstatSync, readdirSync } from "node:fs";
-import { mkdir, rename, rm, truncate } from "node:fs/promises";
+import { type ChildProcessByStdio, spawn } from "node:child_process";
+import { chmodSync, lstatSync, mkdirSync, readdirSync } from "node:fs";
+import { rename, rm } from "node:fs/promises";
 import { join } from "node:path";
+import type { Readable, Writable } from "node:stream";
 import { describeError, InstallError, quoted } from "../../system/errors.js";
+import { signalGroup } from "../../system/processes.js";
 
 /** The program in the package: a script that starts the `node` and the `index.js` beside it. */
 export const LAUNCHER_NAME = "cursor-agent";
@@ -18,75 +20,121 @@ export type UnpackCollaborators = {
 };
 
 /**
- * Unpacks the package into its own directory. Nobody else may be able to enter the directory around it meanwhile.
- * Afterwards it belongs to us, files are 0644, or 0755 if executable in the archive, and directories 0755.
- *
- * @param archive the `.tar.gz`, whose hash was compared; emptied when aborted
- * @param destination must not exist yet, its parent must; contains the launcher afterwards, with or without a top
- *   directory in the archive
- * @throws InstallError when the package is damaged or of an unknown layout; the signal's reason when aborted
+ * Unpacks a package into its own directory while it arrives. Nobody else may be able to enter the directory around it,
+ * because nothing is known of the package until its last byte. Call `finish` or `abandon` at the end.
  */
-export async function unpackPackage(
-  archive: string,
-  destination: string,
-  collaborators: UnpackCollaborators,
-): Promise<void> {
-  collaborators.signal.throwIfAborted();
-  const raw = `${destination}.raw`;
-  await mkdir(raw);
-  try {
-    const problem = await runTar(archive, raw, collaborators);
-    collaborators.signal.throwIfAborted();
-    // Before anything else, since a directory may be one that nobody can list or remove.
-    setModes(raw);
-    if (problem !== undefined) {
-      throw new Error(problem);
-    }
-    await rename(join(raw, topDirectory(raw)), destination);
-    // Without its one directory it is empty, and would stay in the tool cache beside the package.
-    await rm(raw, { recursive: true, force: true });
-  } catch (error) {
-    collaborators.signal.throwIfAborted();
-    throw error instanceof InstallError
-      ? error
-      : new InstallError(
-          `The CLI package could not be unpacked: ${describeError(error)}.`,
-          "Check the free space on the runner's disk, and `cli-download-url`.",
-          { cause: error },
-        );
-  }
-}
+export class Unpacking {
+  readonly #destination: string;
+  readonly #raw: string;
+  readonly #signal: AbortSignal;
+  readonly #tar: ChildProcessByStdio<Writable, null, Readable>;
+  readonly #ended: Promise<string | undefined>;
+  #told = "";
 
-/** @returns what `tar` said if it failed */
-async function runTar(
-  archive: string,
-  directory: string,
-  { tar, environment, signal }: UnpackCollaborators,
-): Promise<string | undefined> {
-  if (tar === undefined) {
-    throw new InstallError(
-      "The CLI package cannot be unpacked: there is no `tar` on PATH.",
-      "Install `tar` and `gzip` on the runner, or install the CLI yourself and set `cli-path`.",
-    );
-  }
-  let told = "";
-  // `exec` cannot end a program, but one that reads from an empty file ends by itself.
-  const empty = (): void => void truncate(archive).catch(() => undefined);
-  signal.addEventListener("abort", empty);
-  try {
-    const exitCode = await exec(`"${tar}"`, ["-xzof", archive, "-C", directory], {
-      silent: true,
-      ignoreReturnCode: true,
+  /**
+   * @param destination must not exist yet, its parent must; contains the launcher afterwards, with or without a top
+   *   directory in the archive
+   * @throws InstallError when there is no `tar`; the signal's reason when aborted
+   */
+  constructor(destination: string, { tar, environment, signal }: UnpackCollaborators) {
+    signal.throwIfAborted();
+    if (tar === undefined) {
+      throw new InstallError(
+        "The CLI package cannot be unpacked: there is no `tar` on PATH.",
+        "Install `tar` and `gzip` on the runner, or install the CLI yourself and set `cli-path`.",
+      );
+    }
+    this.#destination = destination;
+    this.#raw = `${destination}.raw`;
+    this.#signal = signal;
+    mkdirSync(this.#raw, { mode: 0o700 });
+    // Its own group, so that the `gzip` that it starts ends with it.
+    this.#tar = spawn(tar, ["-xzof", "-", "-C", this.#raw], {
       env: { ...environment },
-      listeners: {
-        stderr: (chunk) => {
-          told = (told + chunk.toString("utf8")).slice(0, MAXIMUM_TOLD_UNITS);
-        },
-      },
+      stdio: ["pipe", "ignore", "pipe"],
+      detached: true,
     });
-    return exitCode === 0 ? undefined : `tar ended with exit code ${exitCode}: ${quoted(told.trim())}`;
-  } finally {
-    signal.removeEventListener("abort", empty);
+    this.#ended = this.#problem(this.#tar);
+    // Ends without reading when it has seen enough: the exit code says more than a broken pipe.
+    this.#tar.stdin.on("error", () => undefined);
+    signal.addEventListener("abort", this.#kill);
+  }
+
+  /** Resolves when more can be taken. What `tar` no longer reads is dropped. */
+  async write(bytes: Buffer): Promise<void> {
+    await new Promise<void>((resolve) => {
+      this.#tar.stdin.write(bytes, () => {
+        resolve();
+      });
+    });
+  }
+
+  /**
+   * Ends the package and moves it to its destination. Afterwards it belongs to us, files are 0644, or 0755 if
+   * executable in the archive, and directories 0755.
+   *
+   * @throws InstallError when the package is damaged or of an unknown layout; the signal's reason when aborted
+   */
+  async finish(): Promise<void> {
+    try {
+      this.#tar.stdin.end();
+      const problem = await this.#ended;
+      this.#signal.throwIfAborted();
+      // Before anything else, since a directory may be one that nobody can list or remove.
+      setModes(this.#raw);
+      if (problem !== undefined) {
+        throw new Error(problem);
+      }
+      await rename(join(this.#raw, topDirectory(this.#raw)), this.#destination);
+      // Without its one directory it is empty, and would stay in the tool cache beside the package.
+      await rm(this.#raw, { recursive: true, force: true });
+    } catch (error) {
+      this.#signal.throwIfAborted();
+      throw error instanceof InstallError
+        ? error
+        : new InstallError(
+            `The CLI package could not be unpacked: ${describeError(error)}.`,
+            "Check the free space on the runner's disk, and `cli-download-url`.",
+            { cause: error },
+          );
+    } finally {
+      this.#signal.removeEventListener("abort", this.#kill);
+    }
+  }
+
+  /** Ends `tar` and removes what it has unpacked. */
+  async abandon(): Promise<void> {
+    this.#signal.removeEventListener("abort", this.#kill);
+    this.#kill();
+    await this.#ended;
+    try {
+      setModes(this.#raw);
+    } catch {
+      // Of a hostile package, what can be removed is.
+    }
+    await rm(this.#raw, { recursive: true, force: true });
+  }
+
+  readonly #kill = (): void => {
+    if (this.#tar.pid !== undefined && this.#tar.exitCode === null) {
+      signalGroup(this.#tar.pid, "SIGKILL");
+    }
+  };
+
+  /** @returns what `tar` said if it failed, once it has ended */
+  #problem(tar: ChildProcessByStdio<Writable, null, Readable>): Promise<string | undefined> {
+    tar.stderr.on("data", (chunk: Buffer) => {
+      this.#told = (this.#told + chunk.toString("utf8")).slice(0, MAXIMUM_TOLD_UNITS);
+    });
+    return new Promise((resolve) => {
+      tar.on("error", (error) => {
+        resolve(`tar does not start: ${describeError(error)}`);
+      });
+      tar.on("close", (code, signal) => {
+        const end = code === null ? `signal ${signal ?? ""}` : `exit code ${code}`;
+        resolve(code === 0 ? undefined : `tar ended with ${end}: ${quoted(this.#told.trim())}`);
+      });
+    });
   }
 }
 
