@@ -129,3 +129,48 @@ describe("the conclusion of a reason", () => {
     );
   });
 });
+
+describe("a CLI that does not reach Cursor", () => {
+  const walls = (members: Partial<NonNullable<EndingFacts["isolation"]>>): EndingFacts["isolation"] => ({
+    level: "network",
+    way: "root",
+    refused: [],
+    unreached: undefined,
+    ...members,
+  });
+  const refused = (host: string): EndingFacts["isolation"] =>
+    walls({ refused: [{ host, port: 443, times: 1, reason: "private-address" }] });
+  const BAD_KEY = "Error: The provided API key is invalid.";
+
+  it.each<[string, string, EndingFacts["isolation"], string]>([
+    ["the key is invalid", BAD_KEY, walls({}), "Cursor refused the API key."],
+    [
+      "the proxy refused its host",
+      BAD_KEY,
+      refused("api2.cursor.sh"),
+      "The proxy of `isolation: network` refused Cursor's host api2.cursor.sh:443.",
+    ],
+    ["the proxy refused another's", BAD_KEY, refused("cursor.sh.example"), "Cursor refused the API key."],
+    [
+      "none of its hosts answered",
+      "",
+      walls({ unreached: "agent.api5.cursor.sh" }),
+      "Cursor's host agent.api5.cursor.sh could not be reached.",
+    ],
+    [
+      "it says so itself",
+      `${BAD_KEY}\nError: getaddrinfo ENOTFOUND api2.cursor.sh`,
+      undefined,
+      "The CLI lost its connection to Cursor.",
+    ],
+    [
+      "the limit is reached",
+      "ActionRequiredError: usage limit reached",
+      refused("api2.cursor.sh"),
+      "Cursor refused the request because of the account's plan or usage limit.",
+    ],
+  ])("is told so, never to have an invalid key: %s", (_, diagnostics, isolation, cause) => {
+    const { message } = told({ exit: exitOf(1), hadEvents: false, diagnostics, isolation });
+    expect(message).toContain(cause);
+  });
+});

@@ -39,6 +39,7 @@ export function ending(members: Partial<EndingFacts>): EndingFacts {
     isReconnecting: false,
     waitsFor: [],
     doubtfulCli: undefined,
+    isolation: undefined,
     ...members,
   };
 }

@@ -148,6 +148,7 @@ const FAILED: RunRecord = finishedRecord(
     isolation: {
       level: "network",
       way: "sudo",
+      unreached: undefined,
       refused: [
         { host: "evil.example", port: 443, times: 2, reason: "not-allowed" },
         { host: "printer.local", port: 0, times: 1, reason: "private-address" },
@@ -204,7 +205,7 @@ const PLANNED: RunRecord = finishedRecord("First I looked.Then I planned.", {
   lastMessage: "Then I planned.",
   attempts: [attempt(1, 0, 65)],
   exit: { code: undefined, signal: "SIGTERM", endedBy: undefined },
-  isolation: { level: "process", way: "root", refused: [] },
+  isolation: { level: "process", way: "root", refused: [], unreached: undefined },
   stream: { ...sampleRecord().stream, events: 9, otherAgent: "Claude Code", unknownEvents: { x: 1 } },
   usage: { inputTokens: undefined, outputTokens: 7, cacheReadTokens: 0, cacheWriteTokens: undefined },
   changes: { available: false, why: "there is no git" },
@@ -291,6 +292,7 @@ const ENDLESS: RunRecord = finishedRecord(`${"A word. ".repeat(10)}\n\n`.repeat(
   isolation: {
     level: "network",
     way: "user-namespace",
+    unreached: undefined,
     refused: many(30, (number) => ({
       host: `h${number}.example`,
       port: 80,
@@ -352,6 +354,7 @@ const EXACT: RunRecord = finishedRecord(many(60, (number) => `Line ${number}.`).
   isolation: {
     level: "network",
     way: "root",
+    unreached: undefined,
     refused: many(20, (number) => ({ host: `${number}.example`, port: 80, times: 1, reason: "not-allowed" })),
   },
   background: many(3, (number) => `server ${number}`),

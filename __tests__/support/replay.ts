@@ -122,6 +122,7 @@ function ended(
     isReconnecting,
     waitsFor: [],
     doubtfulCli: undefined,
+    isolation: undefined,
   });
   const ending = {
     verdict,

@@ -1,14 +1,14 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import type { HostRule } from "../inputs/allowed-hosts.js";
-import type { Isolation, IsolationLevel, RefusalReason } from "../record/schema-process.js";
+import type { Isolation, IsolationLevel } from "../record/schema-process.js";
 import type { Clock } from "../system/clock.js";
 import { describeError, StartError } from "../system/errors.js";
 import { isWithin } from "../system/plain-file.js";
 import { findCredentials, type ToldCredentials } from "./find-credentials.js";
 import { layoutOf, type MachineView } from "./machine.js";
 import { Door } from "./network/door.js";
-import { countRefusals, type Refusal } from "./network/refusals.js";
+import { type Refusal, Refusals } from "./network/refusals.js";
 import { realPath } from "./tool-folders.js";
 import { partsIn, raiseWalls, type Walls, type WallsPlan } from "./walls.js";
 import { type User, type Way, waysFor } from "./way.js";
@@ -154,14 +154,8 @@ export interface Confinement {
  */
 export async function isolate(options: IsolationOptions): Promise<Confinement> {
   const { level, allowedHosts, clock, cleanHost } = options;
-  const refusals = countRefusals(options.onRefused);
-  const cleaned = {
-    ...refusals,
-    add: (host: string, port: number, reason: RefusalReason): void => {
-      refusals.add(cleanHost(host), port, reason);
-    },
-  };
-  const door = level === "network" ? new Door(allowedHosts, cleaned, clock) : undefined;
+  const refusals = new Refusals(options.onRefused, cleanHost);
+  const door = level === "network" ? new Door(allowedHosts, refusals, clock) : undefined;
   let opening: Promise<void> | undefined;
   const walls = await buildWalls(options, clock, (entrance) => {
     // While the rest is being built; an error is handled once the isolation stands.
@@ -182,7 +176,12 @@ export async function isolate(options: IsolationOptions): Promise<Confinement> {
   return {
     walls,
     environment: door === undefined ? own : { ...withoutProxies(own), ...door.variables },
-    report: () => ({ level, way: walls.way, refused: [...refusals.list()] }),
+    report: () => ({
+      level,
+      way: walls.way,
+      refused: refusals.list(),
+      unreached: refusals.unreached(),
+    }),
     async end() {
       await walls.end();
       door?.close();

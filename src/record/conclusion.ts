@@ -1,9 +1,14 @@
 import { visibleText } from "../safety/invisible.js";
 import type { OtherAgent } from "../stream/cursor/events.js";
-import { CONNECTION_LOST, type KnownFailure, recogniseFailure } from "../stream/cursor/known-failures.js";
+import {
+  CONNECTION_LOST,
+  type KnownFailure,
+  recogniseFailure,
+  withoutServer,
+} from "../stream/cursor/known-failures.js";
 import { lastWords, withoutList } from "./last-words.js";
 import type { Result } from "./schema.js";
-import type { EndedBy, Exit } from "./schema-process.js";
+import type { EndedBy, Exit, Isolation } from "./schema-process.js";
 import { CANCELLED, type Cause, SUCCESS, type Verdict, verdictOn } from "./schema-verdict.js";
 
 export type Limits = {
@@ -37,6 +42,8 @@ export type EndingFacts = {
   readonly waitsFor: readonly string[];
   /** The program that `cli-path` names, if it did not answer like the Cursor CLI. */
   readonly doubtfulCli: string | undefined;
+  /** What the proxy around the agent knows; undefined without one. */
+  readonly isolation: Isolation | undefined;
 };
 
 /**
@@ -62,7 +69,8 @@ export function conclude(ending: EndingFacts): Verdict {
 /** Quotes the CLI: its error, else the end of its answer, and the end of its standard error. */
 function agentError({ text, error }: Result, ending: EndingFacts): Verdict {
   const said = [error ?? text, ending.diagnostics];
-  const failure = recogniseFailure(said.join("\n"), "session");
+  const recognised = recogniseFailure(said.join("\n"), "session");
+  const failure = recognised && withoutServer(recognised, ...outOfReach(ending));
   const words = new Set(said.flatMap((one) => lastWords(one) ?? []));
   return verdictOn("agent-error", "agent-error", {
     known: knownFailure(failure, ending),
@@ -130,10 +138,14 @@ function explanation(ending: EndingFacts): Partial<Cause> {
   const whole = startError === undefined ? diagnostics : `${startError}\n${diagnostics}`;
   const isDoubtful = phase === "start" && recogniseFailure(whole, "session") === undefined;
   const program = isDoubtful ? ending.doubtfulCli : undefined;
-  const failure =
+  const recognised =
     program === undefined
       ? (recogniseFailure(whole, phase) ?? (ending.isReconnecting ? CONNECTION_LOST : undefined))
       : undefined;
+  const failure =
+    recognised === undefined && phase === "session"
+      ? undefined
+      : withoutServer(recognised, ...outOfReach(ending));
   return {
     hadEvents,
     // What is quoted whole need not be read elsewhere.
@@ -142,6 +154,14 @@ function explanation(ending: EndingFacts): Partial<Cause> {
     known: knownFailure(failure, ending),
     said: words === undefined ? [] : [withoutList(words, failure)],
   };
+}
+
+const CURSORS_HOST = /^[a-z\d.-]+\.cursor(?:api)?\.(?:sh|com)$/i;
+
+/** Returns which of Cursor's hosts the proxy refused, and which it could not reach. */
+function outOfReach({ isolation }: EndingFacts): readonly [string | undefined, string | undefined] {
+  const refused = isolation?.refused.find(({ host }) => CURSORS_HOST.test(host));
+  return [refused && `${refused.host}:${refused.port}`, isolation?.unreached];
 }
 
 function knownFailure(

@@ -142,5 +142,6 @@ function verdictOf({ result, stream }: RunRecord): Verdict {
         isReconnecting: false,
         waitsFor: [],
         doubtfulCli: undefined,
+        isolation: undefined,
       });
 }

@@ -103,6 +103,12 @@ export const ISOLATION = object(
     level: oneOf(["process", "network"], "process", "What the input asked for, and what held."),
     way: oneOf(["root", "sudo", "user-namespace"], "user-namespace", "How the namespaces were made."),
     refused: list(REFUSED_HOST, MAXIMUM_REFUSED_HOSTS, "What the proxy refused; the last counts all others."),
+    unreached: optional(
+      text(
+        MAXIMUM_HOST_UNITS,
+        "A host of Cursor's that the proxy could not reach, if it reached none of them.",
+      ),
+    ),
   },
   "The walls around the agent.",
 );

@@ -51,7 +51,7 @@ export function endingOf(
   progress: RunInProgress,
 ): AgentEnding {
   const { process } = end;
-  const { stream } = progress.record();
+  const { stream, isolation } = progress.record();
   const exit: Exit = { code: process.exitCode, signal: process.signal, endedBy: process.endedBy };
   const verdict = conclude({
     stoppedBy: end.stoppedBy,
@@ -66,6 +66,7 @@ export function endingOf(
     otherAgent: stream.otherAgent,
     isReconnecting: progress.isReconnecting(),
     waitsFor: progress.waitsFor(),
+    isolation,
     doubtfulCli: inputs.cliPath !== undefined && cli.version === undefined ? cli.program : undefined,
   });
   return { verdict, exit, diagnostics: end.diagnostics };

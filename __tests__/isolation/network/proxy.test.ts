@@ -4,7 +4,7 @@ import { createServer as createHttpServer, type IncomingMessage, request } from 
 import { type AddressInfo, connect, createServer, type Server, type Socket } from "node:net";
 import { once } from "node:events";
 import { Proxy } from "../../../src/isolation/network/proxy.js";
-import { countRefusals, type Refusals } from "../../../src/isolation/network/refusals.js";
+import { Refusals } from "../../../src/isolation/network/refusals.js";
 import { type HostRule, parseHostRule } from "../../../src/inputs/allowed-hosts.js";
 
 const closing: (() => void)[] = [];
@@ -55,7 +55,7 @@ type ProxySetting = {
 
 async function startProxy({ rules, names = {}, upstream }: ProxySetting): Promise<Started> {
   const asked: string[] = [];
-  const refusals = countRefusals(() => undefined);
+  const refusals = new Refusals(() => undefined);
   const proxy = new Proxy({
     rules: rules.map(
       (text): HostRule => parseHostRule(text) ?? { host: "", isSuffix: false, port: undefined },
@@ -349,7 +349,7 @@ describe("the address that was checked", () => {
   it("is the one that is connected to, whatever the name means by then", async () => {
     const origin = await listen(echo());
     let answers = 0;
-    const refusals = countRefusals(() => undefined);
+    const refusals = new Refusals(() => undefined);
     const proxy = new Proxy({
       rules: [{ host: "moving.example", isSuffix: false, port: origin }],
       lookup: () => {

@@ -22,7 +22,9 @@ function runThatAskedFor(...hosts: readonly Refused[]): RunRecord {
     times,
     reason: reason ?? "not-allowed",
   }));
-  return finishedRecord("Done.", { isolation: { level: "network", way: "root", refused } });
+  return finishedRecord("Done.", {
+    isolation: { level: "network", way: "root", refused, unreached: undefined },
+  });
 }
 
 function pageText(record: RunRecord): string {

@@ -42,6 +42,7 @@ describe("the job summary", () => {
         isolation: {
           level: "network",
           way: "root",
+          unreached: undefined,
           refused: [
             ...hosts,
             { host: "priv.test", port: 443, times: 2, reason: "private-address" },

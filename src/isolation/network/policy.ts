@@ -65,10 +65,18 @@ export class Policy {
       const problem = `${host} is an address of a private network, which allowed-hosts has to name with its port`;
       return { problem, isRefused: true };
     } catch (error) {
+      if (upstream === undefined) {
+        this.tried(name, false);
+      }
       return upstream === undefined
         ? { problem: `${host} cannot be resolved: ${describeError(error)}`, isRefused: false }
         : { host: name, port, addresses: [], upstream };
     }
+  }
+
+  /** Notes whether a host could be reached. */
+  tried(host: string, wasReached: boolean): void {
+    this.#options.refusals.tried(host, wasReached);
   }
 
   /** Refuses text that does not name a host. */

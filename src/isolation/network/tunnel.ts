@@ -24,11 +24,13 @@ export async function tunnel(authority: string, socket: Socket, head: Buffer, po
   }
   try {
     const remote = await dial(destination);
+    policy.tried(destination.host, true);
     join(socket, remote.socket);
     socket.write("HTTP/1.1 200 Connection established\r\n\r\n");
     socket.write(remote.head);
     remote.socket.write(head);
   } catch (error) {
+    policy.tried(destination.host, false);
     answer(socket, "502 Bad Gateway", describeError(error));
   }
 }

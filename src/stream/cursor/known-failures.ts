@@ -20,6 +20,8 @@ type Row = KnownFailure & {
   readonly pattern?: RegExp;
   /** Text that git, a shell or a tool of the agent prints as well. It only refers to the CLI while the CLI starts. */
   readonly atStart?: RegExp;
+  /** Text beside it that shows another cause. */
+  readonly unless?: RegExp;
   /** Captures the date on which the failure is over. */
   readonly until?: RegExp;
 };
@@ -41,6 +43,9 @@ const KNOWN_FAILURES: readonly Row[] = [
   {
     pattern: /provided API key is invalid|\[unauthenticated\]|\bBAD_API_KEY\b/i,
     atStart: /API key is invalid|invalid api key|Unauthorized/i,
+    // Where the CLI does not reach its server to ask about the key, it may say this.
+    unless:
+      /\b(?:getaddrinfo|ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH)\b|fetch failed|network error/i,
     code: "invalid-key",
     message: "Cursor refused the API key.",
     remedy: "Create a new key in the Cursor dashboard and store it in the secret that `api-key` reads.",
@@ -219,13 +224,13 @@ const KNOWN_FAILURES: readonly Row[] = [
   },
   {
     pattern:
-      /Connection failed repeatedly|RetriableError|\[unavailable\]|\[internal\]|exceeded max retries|socket hang up|connection lost|network error/i,
+      /Connection failed repeatedly|RetriableError|\[unavailable\]|\[internal\]|exceeded max retries|socket hang up|connection lost|network error|fetch failed/i,
     ...CONNECTION_LOST,
   },
   {
     // Not Python's FileNotFoundError, nor a database of the job on this machine.
     pattern:
-      /\b(?:ECONNRESET|ECONNREFUSED|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)\b(?! (?:127\.|localhost\b|::1\b|\[::1\]))/,
+      /\b(?:ECONNRESET|ECONNREFUSED|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN)\b(?! (?:127\.|localhost\b|::1\b|\[::1\]))/,
     ...CONNECTION_LOST,
   },
   {
@@ -243,11 +248,45 @@ const KNOWN_FAILURES: readonly Row[] = [
 export function recogniseFailure(text: string, phase: Phase): KnownFailure | undefined {
   const end = text.slice(-SEARCHED_UNITS);
   const known = KNOWN_FAILURES.find(
-    ({ pattern, atStart }) =>
-      pattern?.test(end) === true || (phase === "start" && atStart?.test(end) === true),
+    ({ pattern, atStart, unless }) =>
+      (pattern?.test(end) === true || (phase === "start" && atStart?.test(end) === true)) &&
+      unless?.test(end) !== true,
   );
   const date = known?.until?.exec(end)?.[1];
   return known && date !== undefined
     ? { ...known, message: `${known.message} It resets on ${date}.` }
     : known;
+}
+
+/** What the CLI says, by its code, where it does not reach Cursor: nothing that contradicts that. */
+const OF_NO_SERVER = ["invalid-key", "no-key", "connection-lost"];
+
+/**
+ * Returns the cause of a failure where the proxy around the agent knows that Cursor was out of reach: the CLI may take
+ * that for an invalid key.
+ *
+ * @param refused the host and port of Cursor's that the proxy refused
+ * @param unreached a host of Cursor's, if none could be reached
+ */
+export function withoutServer(
+  failure: KnownFailure | undefined,
+  refused: string | undefined,
+  unreached: string | undefined,
+): KnownFailure | undefined {
+  if ((refused ?? unreached) === undefined || (failure && !OF_NO_SERVER.includes(failure.code))) {
+    return failure;
+  }
+  return refused === undefined
+    ? {
+        code: "cursor-unreached",
+        message: `Cursor's host ${unreached ?? ""} could not be reached.`,
+        remedy: "Check the runner's network and name resolution, and the proxy if it needs one.",
+        isTransient: true,
+      }
+    : {
+        code: "cursor-refused",
+        message: `The proxy of \`isolation: network\` refused Cursor's host ${refused}.`,
+        remedy: `Name it in \`allowed-hosts\`: \`${refused}\`.`,
+        isTransient: false,
+      };
 }
