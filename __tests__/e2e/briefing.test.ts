@@ -27,6 +27,7 @@ beforeEach(async () => {
     numbers: [12],
     permissions: { ada: "write", mallory: "read" },
     subjects: [ISSUE],
+    pulls: [{ number: 7 }],
   });
   directory = mkdtempSync(join(tmpdir(), "event-"));
 });
@@ -42,17 +43,41 @@ function promptOf({ places }: FinishedStep): string {
   return readFileSync(join(places.standIn, "prompt.txt"), "utf8");
 }
 
-async function commented(body: string, inputs: Record<string, string> = {}): Promise<FinishedStep> {
-  const path = join(directory, "event.json");
+const PULL_REQUEST = {
+  number: 7,
+  title: "A title",
+  body: "",
+  user: { login: "grace" },
+  updated_at: ASKED_AT,
+  head: { sha: "c0ffee".repeat(6) + "0123", ref: "topic" },
+  base: { sha: "ba5e".repeat(10), ref: "main" },
+};
+
+/** Somebody asks in a thread on a line. */
+function asked(body: string, inputs: Record<string, string> = {}): Promise<FinishedStep> {
+  const comment = {
+    ...{ id: 12, in_reply_to_id: 11, body, created_at: ASKED_AT, user: { login: "ada", type: "User" } },
+    ...{ path: "src/a.ts", line: 3, diff_hunk: "@@ -1 +1,3 @@\n+one\n+two\n+three" },
+  };
+  const payload = { action: "created", pull_request: PULL_REQUEST, comment };
+  return stepOn("pull_request_review_comment", payload, inputs);
+}
+
+function commented(body: string, inputs: Record<string, string> = {}): Promise<FinishedStep> {
   const comment = { id: 9_999, body, created_at: ASKED_AT, user: { login: "ada", type: "User" } };
   const issue = { number: 12, title: ISSUE.title, body: ISSUE.body, user: { login: "grace" } };
-  writeFileSync(path, JSON.stringify({ action: "created", issue, comment }));
+  return stepOn("issue_comment", { action: "created", issue, comment }, inputs);
+}
+
+async function stepOn(event: string, payload: object, inputs: Record<string, string>): Promise<FinishedStep> {
+  const path = join(directory, "event.json");
+  writeFileSync(path, JSON.stringify(payload));
   return await startAction({
     inputs: { prompt: "", comment: "update", trigger: "/agent", "github-token": "test-token", ...inputs },
     environment: {
       GITHUB_API_URL: server.url,
       GITHUB_REPOSITORY: "octo/repo",
-      GITHUB_EVENT_NAME: "issue_comment",
+      GITHUB_EVENT_NAME: event,
       GITHUB_EVENT_PATH: path,
       GITHUB_ACTOR: "ada",
       GITHUB_TRIGGERING_ACTOR: "ada",
@@ -89,6 +114,25 @@ describe("a comment that begins with the trigger", () => {
     const step = await commented("/agent fix this", { prompt: "Be brief.", context: "none" });
     expect(promptOf(step)).toBe("Be brief.\n\nfix this");
     expect(step.log).not.toContain("Given:");
+  });
+});
+
+describe("a request in a thread", () => {
+  it("is answered there and only there, in one reply, and the thread is given first", async () => {
+    const step = await asked("/agent why three?");
+    expect(promptOf(step)).toMatch(/^why three\?\n\n## Pull request #7\n/);
+    expect(promptOf(step)).toContain(
+      "Thread on src/a.ts, line 3, in which the request was made:\n| @@ -1 +1,3 @@\n",
+    );
+    expect(server.comments).toEqual([]);
+    expect(server.pulls[0]?.replies).toMatchObject([{ to: 11 }]);
+    expect(server.pulls[0]?.replies[0]?.body).toContain("Done.");
+    expect(step.outputs["comment-url"]).toContain("discussion_r5000");
+  });
+
+  it("is answered nowhere with `comment: off`", async () => {
+    await asked("/agent why three?", { comment: "off" });
+    expect([...server.comments, ...(server.pulls[0]?.replies ?? [])]).toEqual([]);
   });
 });
 

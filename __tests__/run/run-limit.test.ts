@@ -65,7 +65,13 @@ async function visit({ runId, attempt = 1, maximum = "2", key = "", starts = tru
   } catch (error) {
     return error instanceof Error ? `${error.constructor.name}: ${error.message}` : "?";
   }
-  const opened = openComment(inputs, { ...step, baseUrl: server.url, redact: String, notice: say.notice });
+  const opened = openComment(inputs, {
+    ...step,
+    baseUrl: server.url,
+    redact: String,
+    answersInThread: false,
+    notice: say.notice,
+  });
   if (opened !== undefined) {
     if (starts) {
       opened.comment.countRun();

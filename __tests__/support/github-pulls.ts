@@ -35,6 +35,16 @@ export type StoredThread = {
   resolvedBy: string | undefined;
 };
 
+/** A reply in a thread on a line. */
+export type StoredReply = {
+  readonly id: number;
+  /** The comment that began the thread. */
+  readonly to: number;
+  readonly author: string;
+  body: string;
+  writes: number;
+};
+
 /** A pull request in the stand-in. Tests may read and change it. */
 export interface StoredPull {
   readonly number: number;
@@ -47,6 +57,7 @@ export interface StoredPull {
   readonly base: string;
   readonly reviews: StoredReview[];
   readonly threads: StoredThread[];
+  readonly replies: StoredReply[];
   /** Simulates a push by its author: a commit, and the complete diff at that commit. */
   push(head: string, files: readonly PullFile[]): void;
   /** Returns the diff at a commit; undefined for an unknown commit. */
@@ -91,6 +102,7 @@ export function createPull({
     base,
     reviews: [],
     threads: [],
+    replies: [],
     push(next, changed) {
       this.head = next;
       diffs.set(next, changed);
@@ -124,7 +136,10 @@ export function answerOfPulls(
       context.pulls.map((pull) => pullListed(pull, context)),
     );
   }
-  if (!route.includes("/pulls/")) {
+  if (route.includes("/pulls/comments/{comment_id}") && !route.endsWith("/reactions")) {
+    return oneReply(context, Number(placeholders["comment_id"]), body);
+  }
+  if (!route.includes("/pulls/") || route.endsWith("/reactions")) {
     return undefined;
   }
   const pull = context.pulls.find(({ number }) => number === Number(placeholders["pull_number"]));
@@ -135,6 +150,23 @@ export function answerOfPulls(
     return refusal(403, "Resource not accessible by integration");
   }
   switch (route.replace(/^(\w+) .*\{pull_number\}/, "$1 ")) {
+    case "GET /comments":
+      return page(
+        url,
+        pull.replies.map((reply) => replyJson(reply, context)),
+      );
+    case "POST /comments/{comment_id}/replies": {
+      const to = Number(placeholders["comment_id"]);
+      const reply = {
+        id: 5_000 + pull.replies.length,
+        to,
+        author: context.viewer,
+        body: bodyOf(body),
+        writes: 1,
+      };
+      pull.replies.push(reply);
+      return { status: 201, body: replyJson(reply, context) };
+    }
     case "GET ":
       return { status: 200, body: pullJson(pull, context) };
     case "GET /files":
@@ -156,6 +188,33 @@ export function answerOfPulls(
     default:
       return dismiss(pull, Number(placeholders["review_id"]), isObject(body) ? body : {}, context);
   }
+}
+
+function oneReply({ pulls, ...context }: PullContext, id: number, body: unknown): Answer {
+  const reply = pulls.flatMap(({ replies }) => replies).find((one) => one.id === id);
+  if (reply === undefined) {
+    return refusal(404, "Not Found");
+  }
+  if (body !== undefined) {
+    reply.body = bodyOf(body);
+    reply.writes += 1;
+  }
+  return { status: 200, body: replyJson(reply, { pulls, ...context }) };
+}
+
+function bodyOf(body: unknown): string {
+  return textAt(isObject(body) ? body : {}, "body") ?? "";
+}
+
+function replyJson(reply: StoredReply, { apiUrl, repository }: PullContext) {
+  return {
+    ...objectAt(EXAMPLES, "pull-request-review-comment"),
+    id: reply.id,
+    in_reply_to_id: reply.to,
+    user: userJson(reply.author, apiUrl),
+    body: reply.body,
+    html_url: `https://github.example/${repository}/pull/7#discussion_r${reply.id}`,
+  };
 }
 
 function page(url: URL, all: readonly object[]): Answer {

@@ -16,9 +16,28 @@ export type Comment = {
 };
 
 /** The conversation that a comment belongs to. */
-export type CommentPlace = { readonly repository: Repository; readonly number: number };
+export type CommentPlace = {
+  readonly repository: Repository;
+  readonly number: number;
+  /** The review comment that began a thread: comments are replies in it. Undefined for the conversation. */
+  readonly thread?: number | undefined;
+};
 
-const GET_ONE = "GET /repos/{owner}/{repo}/issues/comments/{comment_id}";
+/** Comments on lines and their replies have an API of their own. */
+const ROUTES = {
+  conversation: {
+    list: "GET /repos/{owner}/{repo}/issues/{issue_number}/comments",
+    get: "GET /repos/{owner}/{repo}/issues/comments/{comment_id}",
+    create: "POST /repos/{owner}/{repo}/issues/{issue_number}/comments",
+    update: "PATCH /repos/{owner}/{repo}/issues/comments/{comment_id}",
+  },
+  thread: {
+    list: "GET /repos/{owner}/{repo}/pulls/{pull_number}/comments",
+    get: "GET /repos/{owner}/{repo}/pulls/comments/{comment_id}",
+    create: "POST /repos/{owner}/{repo}/pulls/{pull_number}/comments/{comment_id}/replies",
+    update: "PATCH /repos/{owner}/{repo}/pulls/comments/{comment_id}",
+  },
+} as const;
 /** Author of comments made with the job's own token, also on an Enterprise Server. */
 const DEFAULT_LOGIN = "github-actions[bot]";
 
@@ -26,7 +45,7 @@ const DEFAULT_LOGIN = "github-actions[bot]";
 const MAXIMUM_PAGES = 100;
 
 /**
- * Visits all comments, oldest first.
+ * Visits all comments, oldest first; for a thread those of all threads.
  *
  * @throws GitHubError also when there seems to be no last page
  */
@@ -36,8 +55,8 @@ export function visitComments(
   visit: (comment: Comment) => void,
 ): Promise<void> {
   const list = {
-    route: "GET /repos/{owner}/{repo}/issues/{issue_number}/comments",
-    parameters: issueOf(place),
+    route: routesOf(place).list,
+    parameters: conversationOf(place),
     what: "comments",
     maximumPages: MAXIMUM_PAGES,
   };
@@ -52,7 +71,7 @@ export async function getComment(
   place: CommentPlace,
   id: number,
 ): Promise<Comment> {
-  return written(await requests.send(GET_ONE, commentOn(place, id)));
+  return written(await requests.send(routesOf(place).get, commentOn(place, id)));
 }
 
 /** Creates a comment. @param findLost looks for the comment if the answer was lost, so that it is not written twice */
@@ -62,11 +81,13 @@ export async function createComment(
   body: string,
   findLost: () => Promise<Comment | undefined>,
 ): Promise<Comment> {
-  const route = "POST /repos/{owner}/{repo}/issues/{issue_number}/comments";
+  const { create, get } = routesOf(place);
+  const { thread } = place;
+  const parameters = { ...conversationOf(place), ...(thread !== undefined && { comment_id: thread }), body };
   return written(
-    await requests.send(route, { ...issueOf(place), body }, async () => {
+    await requests.send(create, parameters, async () => {
       const found = await findLost();
-      return found === undefined ? undefined : requests.send(GET_ONE, commentOn(place, found.id));
+      return found === undefined ? undefined : requests.send(get, commentOn(place, found.id));
     }),
   );
 }
@@ -79,7 +100,7 @@ export async function updateComment(
   body: string,
 ): Promise<Comment> {
   return written(
-    await requests.send("PATCH /repos/{owner}/{repo}/issues/comments/{comment_id}", {
+    await requests.send(routesOf(place).update, {
       ...commentOn(place, id),
       body,
     }),
@@ -110,8 +131,13 @@ export async function ownLogin(requests: GitHubRequests, baseUrl: string): Promi
   }
 }
 
-function issueOf({ repository, number }: CommentPlace) {
-  return { owner: repository.owner, repo: repository.name, issue_number: number };
+function routesOf({ thread }: CommentPlace) {
+  return ROUTES[thread === undefined ? "conversation" : "thread"];
+}
+
+function conversationOf({ repository, number, thread }: CommentPlace) {
+  const place = { owner: repository.owner, repo: repository.name };
+  return thread === undefined ? { ...place, issue_number: number } : { ...place, pull_number: number };
 }
 
 function commentOn({ repository }: CommentPlace, id: number) {

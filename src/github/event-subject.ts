@@ -5,7 +5,12 @@ import { arrayAt, isObject, type JsonObject, numberAt, objectAt, textAt } from "
 export type Conversation = { readonly number: number; readonly kind: "pull request" | "issue" };
 
 /** The comment of an event: on an issue or pull request, on a line of one, or on a commit. */
-export type EventComment = { readonly kind: "issue" | "line" | "commit"; readonly id: number };
+export type EventComment = {
+  readonly kind: "issue" | "line" | "commit";
+  readonly id: number;
+  /** The comment that began its thread; itself where it did. */
+  readonly threadId: number;
+};
 
 /** The origin of the event's commits. Members are undefined if the event does not contain them. */
 export type Revisions = {
@@ -38,9 +43,10 @@ const COMMENT_EVENTS: Readonly<Record<string, EventComment["kind"] | undefined>>
 
 export function commentOf(eventName: string, payload: JsonObject): EventComment | undefined {
   const kind = COMMENT_EVENTS[eventName];
-  const id = numberAt(objectAt(payload, "comment"), "id");
+  const comment = objectAt(payload, "comment");
+  const id = numberAt(comment, "id");
   return kind !== undefined && id !== undefined && Number.isSafeInteger(id) && id > 0
-    ? { kind, id }
+    ? { kind, id, threadId: numberAt(comment, "in_reply_to_id") ?? id }
     : undefined;
 }
 

@@ -98,7 +98,13 @@ function commentChannel(
 ): readonly MergedReporter[] {
   const { inputs, redactor, say } = options;
   const redact = (text: string): string => redactor.text(text);
-  const opened = openComment(inputs, { ...options, redact, baseUrl: apiUrl(options.environment), ...say });
+  const opened = openComment(inputs, {
+    ...options,
+    redact,
+    baseUrl: apiUrl(options.environment),
+    answersInThread: true,
+    ...say,
+  });
   if (opened === undefined) {
     return [];
   }

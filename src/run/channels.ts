@@ -48,7 +48,7 @@ export type StepContext = {
 
 export type ChannelInputs = Pick<
   Inputs,
-  "log" | "summary" | "comment" | "commentKey" | "prNumber" | "githubToken"
+  "log" | "summary" | "comment" | "commentKey" | "prNumber" | "githubToken" | "trigger"
 >;
 
 /**
@@ -126,7 +126,13 @@ function commentChannel(
 ): readonly Reporter[] {
   const { redactor, redactRecord, say } = step;
   const redact = (text: string): string => redactor.text(text);
-  const opened = openComment(inputs, { ...step, redact, baseUrl: apiUrl(step.environment), ...say });
+  const opened = openComment(inputs, {
+    ...step,
+    redact,
+    baseUrl: apiUrl(step.environment),
+    answersInThread: inputs.trigger !== undefined,
+    ...say,
+  });
   if (opened === undefined) {
     return [];
   }

@@ -126,7 +126,7 @@ function wantsSchema(environment: Environment): boolean {
 async function reportRefusal(error: InputError, step: StepContext): Promise<FinishedRun> {
   const { event, redactor, clock, environment } = step;
   const record = refusedRecord(error, event, redactor, clock.now());
-  const nothing = { commentKey: undefined, prNumber: undefined, githubToken: undefined };
+  const nothing = { commentKey: undefined, prNumber: undefined, githubToken: undefined, trigger: undefined };
   const channels = openChannels({ ...reportLevels(environment), ...nothing, comment: "off" }, step);
   await channels.begin(record);
   return { record, outputs: await channels.end(record), runnerFiles: undefined };
@@ -165,7 +165,14 @@ async function githubClientFor(
 
 /** Whether anything in this run may need a permission check, a comment or a review. */
 function asksGitHub(inputs: Inputs, event: EventContext): boolean {
-  const wish = { mode: inputs.comment, event, prNumber: inputs.prNumber, hasToken: true, hasSummary: true };
+  const wish = {
+    mode: inputs.comment,
+    event,
+    prNumber: inputs.prNumber,
+    hasToken: true,
+    hasSummary: true,
+    answersInThread: false,
+  };
   return (
     inputs.requireWriteAccess === "always" ||
     inputs.projectConfig === "base" ||

@@ -17,7 +17,10 @@ const UNREADABLE = "max-runs: the comment that counts the runs could not be read
  * @throws StartError when they cannot be counted
  */
 export async function checkRunLimit(
-  inputs: Pick<Inputs, "maximumRuns" | "comment" | "commentKey" | "prNumber" | "githubToken" | "summary">,
+  inputs: Pick<
+    Inputs,
+    "maximumRuns" | "comment" | "commentKey" | "prNumber" | "githubToken" | "summary" | "trigger"
+  >,
   step: Pick<StepContext, "environment" | "event" | "client" | "cancel" | "redactor" | "say">,
 ): Promise<void> {
   const { maximumRuns } = inputs;
@@ -31,6 +34,7 @@ export async function checkRunLimit(
     client,
     redact,
     baseUrl: apiUrl(step.environment),
+    answersInThread: inputs.trigger !== undefined,
     ...step.say,
   });
   if (opened === undefined) {

@@ -11,6 +11,7 @@ function decide(name: string, payload: JsonObject, wish: Partial<CommentWish> = 
     prNumber: undefined,
     hasToken: true,
     hasSummary: true,
+    answersInThread: false,
     ...wish,
   });
 }
@@ -24,6 +25,14 @@ describe("decideComment", () => {
       place: { repository: REPOSITORY, number: 7 },
       circumstances: { number: 7, kind: "pull request", fromFork: true, hasSummary: true },
     });
+  });
+
+  it("answers a comment on a line in its thread, where that is asked for", () => {
+    const payload = { ...PULL_REQUEST, comment: { id: 12, in_reply_to_id: 11 } };
+    const inThread = decide("pull_request_review_comment", payload, { answersInThread: true });
+    expect(inThread).toMatchObject({ place: { number: 7, thread: 11 } });
+    expect(decide("pull_request_review_comment", payload).place?.thread).toBeUndefined();
+    expect(decide("issue_comment", payload, { answersInThread: true }).place?.thread).toBeUndefined();
   });
 
   it("takes pr-number where the event names none, and only there", () => {

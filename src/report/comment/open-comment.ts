@@ -27,6 +27,8 @@ type CommentSurroundings = {
   /** Removes secrets from a text. */
   readonly redact: (text: string) => string;
   readonly notice: (text: string) => void;
+  /** See {@link CommentWish}. */
+  readonly answersInThread: boolean;
 };
 
 /** A comment that can be written. */
@@ -39,7 +41,7 @@ type OpenComment = {
 /** Prepares the comment. @returns undefined without one; if one was asked for, a notice says why */
 export function openComment(
   inputs: CommentInputs,
-  { event, client, baseUrl, redact, notice }: CommentSurroundings,
+  { event, client, baseUrl, redact, notice, answersInThread }: CommentSurroundings,
 ): OpenComment | undefined {
   const decision = decideComment({
     mode: inputs.comment,
@@ -47,6 +49,7 @@ export function openComment(
     prNumber: inputs.prNumber,
     hasToken: inputs.githubToken !== undefined,
     hasSummary: inputs.summary !== "off",
+    answersInThread,
   });
   if (decision.place === undefined) {
     if (decision.notice !== "") {

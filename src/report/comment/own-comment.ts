@@ -92,12 +92,16 @@ export class OwnComment {
    * @throws GitHubError when it could not be written
    */
   async write(render: (previous: string | undefined) => string, limits: WriteLimits): Promise<WriteOutcome> {
-    const { client, identity, mode } = this.#options;
+    const { client, identity, mode, place } = this.#options;
     const requests = client.within(limits.budgetMs, limits.signal);
     let isFresh = false;
     if (this.#mustSearch) {
       const ours = await this.#listOurs(requests);
-      if (mode === "update" && ours.some(({ marker }) => isNewer(marker, identity))) {
+      if (
+        mode === "update" &&
+        place.thread === undefined &&
+        ours.some(({ marker }) => isNewer(marker, identity))
+      ) {
         return "superseded";
       }
       const newest = this.#takeNewest(ours);
@@ -121,7 +125,8 @@ export class OwnComment {
   }
 
   #takeNewest(ours: readonly Ours[]): Ours | undefined {
-    const isUpdate = this.#options.mode === "update";
+    // In a thread each request gets an answer of its own, where it was asked.
+    const isUpdate = this.#options.mode === "update" && this.#options.place.thread === undefined;
     const newest = ours.filter(({ marker }) => isUpdate || this.#isOfThisRun(marker)).at(-1);
     // A later search finds this run's own comment, whose answer was lost.
     if (!this.#wasSearched && isUpdate) {

@@ -15,6 +15,8 @@ export type CommentWish = {
   readonly prNumber: number | undefined;
   readonly hasToken: boolean;
   readonly hasSummary: boolean;
+  /** Whether a comment on a line is answered in its thread. */
+  readonly answersInThread: boolean;
 };
 
 /** Decides whether to write a comment, and where. */
@@ -38,7 +40,11 @@ export function decideComment(wish: CommentWish): CommentDecision {
     };
   }
   return {
-    place: { repository: event.repository, number },
+    place: {
+      repository: event.repository,
+      number,
+      thread: wish.answersInThread && event.comment?.kind === "line" ? event.comment.threadId : undefined,
+    },
     circumstances: {
       number,
       kind: event.conversation?.kind,
