@@ -13,7 +13,7 @@ act=${1:-act}
 # --- the action, without the other files of a checkout
 
 mkdir "$stage/action"
-cp -R action.yml report "$stage/action/"
+cp -R action.yml report push "$stage/action/"
 cp -R "${DIST_UNDER_TEST:-dist}" "$stage/action/dist"
 cp __tests__/fixtures/modern-run.ndjson "$stage/bin/stream.ndjson"
 replace examples/*.yml
@@ -102,12 +102,6 @@ says matrix "● agent (web) · ❌ failed"
 holds matrix agents-report/report.html "<title>1 of 3 runs failed"
 held '.comments | length == 1 and (.[0].body | contains("1 of 3 runs failed"))' "matrix: not one comment of all"
 
-run maintenance schedule 0
-[ "$(jq --raw-output '.["sign-commits"], .branch' "$stage/artifacts/maintenance/pull-request.json" | xargs)" = "true agent/maintenance" ] ||
-  fail "maintenance: the pull request is another one"
-origin diff --quiet "$head" agent/maintenance -- . ':!src' && ! origin diff --quiet "$head" agent/maintenance -- src ||
-  fail "maintenance: the branch does not hold the change, or more than that"
-
 new_github
 run on-demand issue_comment 0 --actor stranger
 says on-demand "checkout of refs/pull/7/head"
@@ -171,8 +165,18 @@ if [ -n "$REAL_GH" ]; then
   holds review-fork gh.log "-f head=stranger:x\"; exit 3"
 
   new_github
+  run maintenance schedule 0
+  [ "$(jq --raw-output '.["sign-commits"]' "$stage/artifacts/maintenance/pull-request.json")" = true ] ||
+    fail "maintenance: the pull request is another one"
+  branch=$(jq --raw-output .branch "$stage/artifacts/maintenance/pull-request.json")
+  [[ $branch == agent/maintenance-* && $(origin cat-file commit "$branch") == *$'\ngpgsig '* ]] ||
+    fail "maintenance: $branch is not signed, or another branch"
+  origin diff --quiet "$head" "$branch" -- . ':!src' && ! origin diff --quiet "$head" "$branch" -- src ||
+    fail "maintenance: the branch does not hold the change, or more than that"
+
+  new_github
   run fix-and-push pull_request 0
-  held '.comments | length == 1' "fix-and-push: the comment is not there"
+  held '.comments | length == 1 and (.[0].body | contains("pushed"))' "fix-and-push: the comment is not there"
   tip='refs/heads/topic/a#b'
   [ "$(origin rev-parse "$tip^")" = "$head" ] || fail "fix-and-push: that is not one commit on top of the branch"
   [[ $(origin cat-file commit "$tip") == *$'\ngpgsig '* ]] || fail "fix-and-push: the commit would not be signed"
@@ -183,10 +187,10 @@ if [ -n "$REAL_GH" ]; then
   moved=$(origin -c user.name=t -c user.email=t@example.org commit-tree -p "$head" -m "move on" "$head^{tree}")
   origin update-ref "$tip" "$moved"
   run fix-and-push pull_request 1
-  says fix-and-push "Update is not a fast forward"
+  says fix-and-push "Nothing was pushed (moved)"
   [ "$(origin rev-parse "$tip")" = "$moved" ] || fail "fix-and-push: a commit of somebody else is gone"
 else
-  echo "LEFT OUT: review-fork, fix-and-push: there is no gh"
+  echo "LEFT OUT: review-fork, fix-and-push, maintenance: there is no gh"
 fi
 
 echo "The examples did in act what they say."

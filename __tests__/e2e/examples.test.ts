@@ -46,6 +46,7 @@ function inputsOf(action: string): readonly string[] {
 const INPUTS: ReadonlyMap<string, readonly string[]> = new Map([
   ["OWNER/cursor-agent-action@v0", inputsOf("action.yml")],
   ["OWNER/cursor-agent-action/report@v0", inputsOf("report/action.yml")],
+  ["OWNER/cursor-agent-action/push@v0", inputsOf("push/action.yml")],
 ]);
 
 describe("the examples", () => {
@@ -118,6 +119,23 @@ describe("the examples", () => {
 function isAgent(step: Step): boolean {
   return step.uses.startsWith("OWNER/cursor-agent-action@");
 }
+
+describe("the examples that push", () => {
+  it.each(["fix-and-push.yml", "maintenance.yml"])(
+    "%s leaves it to the push action, in a job without the agent",
+    (file) => {
+      const jobs = jobsOf(workflowOf(join(FOLDER, file))).map(([, job]) => stepsOf(job));
+      const pushing = jobs.filter((steps) =>
+        steps.some(({ uses }) => uses.startsWith("OWNER/cursor-agent-action/push@")),
+      );
+      expect(pushing).toHaveLength(1);
+      expect(pushing.flat().some(isAgent)).toBe(false);
+      expect(
+        jobs.flat().filter(({ run }) => /git (?:apply|commit|push)|git\/(?:blobs|trees|commits)/.test(run)),
+      ).toEqual([]);
+    },
+  );
+});
 
 describe("the first review of a workflow", () => {
   const text = readFileSync(join(FOLDER, "review.yml"), "utf8");
