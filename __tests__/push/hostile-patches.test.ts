@@ -1,8 +1,8 @@
 import { describe, expect, it } from "@jest/globals";
 import { createHash } from "node:crypto";
-import { ConflictError, RefusedError } from "../../src/push/damage.js";
+import { ConflictError, RefusedError } from "../../src/changes/patch/patch-errors.js";
 import { applyPatch } from "../../src/push/apply.js";
-import { readPatch } from "../../src/push/patch.js";
+import { readPatch } from "../../src/changes/patch/patch.js";
 import { checkPaths } from "../../src/push/paths.js";
 import { PlannedTree, type TreeEntry } from "../../src/push/tree.js";
 import { readAllowedPaths } from "../../src/inputs/allowed-paths.js";

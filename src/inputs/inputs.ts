@@ -80,6 +80,8 @@ export type Inputs = ContextInputs & {
   readonly commentKey: string | undefined;
   readonly prNumber: number | undefined;
   readonly review: "off" | "comment" | "request-changes";
+  /** What becomes of what the agent changed. */
+  readonly changes: "off" | "suggest";
   readonly githubToken: string | undefined;
   /** Undefined when no input or variable says where traces go. */
   readonly otlp: OtlpInputs | undefined;
@@ -136,6 +138,7 @@ const INPUT_NAMES: Readonly<Record<keyof Omit<Inputs, "workspace">, readonly str
   commentKey: ["comment-key"],
   prNumber: ["pr-number"],
   review: ["review"],
+  changes: ["changes"],
   context: ["context"],
   contextAuthors: ["context-authors"],
   trigger: ["trigger"],
@@ -226,6 +229,7 @@ export function loadInputs(environment: Environment, context: InputContext = {})
     commentKey: reader.text("comment-key"),
     prNumber: readPrNumber(reader),
     review,
+    changes: mode === "install" ? "off" : reader.choice("changes", ["off", "suggest"], "off"),
     ...readContextInputs(reader, { mode, review, event }),
     githubToken: readGitHubToken(reader),
     otlp: context.readOtlp?.(reader, environment),

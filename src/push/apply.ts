@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { quoted } from "../system/errors.js";
-import { applyBinary, type BinaryChange, MAXIMUM_FILE_BYTES } from "./binary.js";
-import { ConflictError, RefusedError, refusedPath } from "./damage.js";
-import { applyHunks } from "./hunks.js";
+import { applyBinary, type BinaryChange, MAXIMUM_FILE_BYTES } from "../changes/patch/binary.js";
+import { ConflictError, RefusedError, refusedPath } from "../changes/patch/patch-errors.js";
+import { applyHunks, formerLines } from "../changes/patch/hunks.js";
 import { eachOf } from "./each-of.js";
-import type { FilePatch } from "./patch.js";
+import type { FilePatch } from "../changes/patch/patch.js";
 import { LINK, type PlannedTree, type TreeEntry, type WrittenFile } from "./tree.js";
 
 type ReadBlob = (id: string) => Promise<Buffer>;
@@ -100,9 +100,7 @@ function checked(content: Buffer, id: string, digits: number): Buffer {
 
 /** The content that goes is known by its hash. */
 function checkDeleted({ change, formerId }: FilePatch, { id }: TreeEntry): void {
-  const content = isBinary(change)
-    ? undefined
-    : Buffer.concat((change ?? []).flatMap(({ former }) => former));
+  const content = isBinary(change) ? undefined : Buffer.concat((change ?? []).flatMap(formerLines));
   if (content === undefined ? !isSame(id, formerId) : objectId(content, id.length) !== id) {
     throw new ConflictError("it is not what the patch deletes");
   }

@@ -1,7 +1,7 @@
 import { GitHubError } from "../github/failure.js";
 import type { MadeCommit } from "../github/git-database.js";
 import { describeError } from "../system/errors.js";
-import { ConflictError, RefusedError } from "./damage.js";
+import { ConflictError, RefusedError } from "../changes/patch/patch-errors.js";
 
 export const PUSH_REASONS = [
   "pushed",

@@ -1,6 +1,6 @@
 import { type AllowedPaths, meantBy } from "../inputs/allowed-paths.js";
-import { refusedPath } from "./damage.js";
-import type { FilePatch } from "./patch.js";
+import { refusedPath } from "../changes/patch/patch-errors.js";
+import type { FilePatch } from "../changes/patch/patch.js";
 
 /** Modes of files and links. Git knows no others, except that of a submodule. */
 const MODES: ReadonlySet<string> = new Set(["100644", "100755", "120000"]);

@@ -2,8 +2,8 @@ import { isUtf8 } from "node:buffer";
 import type { DatabaseEntry, GitDatabase, MadeCommit } from "../github/git-database.js";
 import { applyPatch } from "./apply.js";
 import { eachOf } from "./each-of.js";
-import { RefusedError } from "./damage.js";
-import type { FilePatch } from "./patch.js";
+import { RefusedError } from "../changes/patch/patch-errors.js";
+import type { FilePatch } from "../changes/patch/patch.js";
 import { foldersOf, PlannedTree, type TreeEntry } from "./tree.js";
 
 /** A longer text is sent by itself, not in the list of all files. */

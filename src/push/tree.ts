@@ -1,4 +1,4 @@
-import { ConflictError, refusedPath } from "./damage.js";
+import { ConflictError, refusedPath } from "../changes/patch/patch-errors.js";
 import { checkLink, folded } from "./paths.js";
 
 /** What a tree of git holds at a path. */

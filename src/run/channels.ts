@@ -55,8 +55,14 @@ export type ChannelInputs = Pick<
  * Opens all channels that the inputs ask for. The log comes last, so that its final line is the last one.
  *
  * @param review the review channel, if there is one
+ * @param suggestions the channel of the agent's changes, if there is one
  */
-export function openChannels(inputs: ChannelInputs, step: StepContext, review?: PullRequestWork): Broadcast {
+export function openChannels(
+  inputs: ChannelInputs,
+  step: StepContext,
+  review?: PullRequestWork,
+  suggestions?: Reporter,
+): Broadcast {
   const { redactor, redactRecord, say, clock } = step;
   const currentDirectory = (): string => step.directory.current();
   const trace = step.trace?.channel;
@@ -76,6 +82,7 @@ export function openChannels(inputs: ChannelInputs, step: StepContext, review?: 
     ...(trace === undefined ? [] : [trace]),
     // After the trace, because the record says whether the trace was accepted.
     createRunFiles(currentDirectory, redactRecord, () => trace?.isExported() ?? false),
+    ...(suggestions === undefined ? [] : [suggestions]),
     ...(review === undefined ? [] : [review.reporter, ...summary.map((one) => withReview(one, review))]),
     ...(inputs.comment === "off" ? [] : [...reactionChannel(step), ...commentChannel(inputs, step, review)]),
     createAnnotations(step.log, redactRecord, () => review?.posted() !== undefined),

@@ -179,7 +179,8 @@ function asksGitHub(inputs: Inputs, event: EventContext): boolean {
     isEventOfAnybody(event.name) ||
     decideComment(wish).place !== undefined ||
     inputs.context.parts.size > 0 ||
-    (inputs.review !== "off" && decidePullRequest(event, inputs.prNumber, true).place !== undefined)
+    ((inputs.review !== "off" || inputs.changes !== "off") &&
+      decidePullRequest(event, inputs.prNumber, true).place !== undefined)
   );
 }
 

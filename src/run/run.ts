@@ -14,7 +14,7 @@ import { denialWarning } from "../render/parts/denial-words.js";
 import { SUCCESS } from "../record/schema-verdict.js";
 import type { RunRecord } from "../record/schema.js";
 import { PATCH_FILE } from "../report/files/run-files.js";
-import type { ReporterOutputs } from "../report/reporter.js";
+import type { Reporter, ReporterOutputs } from "../report/reporter.js";
 import type { PullRequestWork } from "../report/review/pull-request-work.js";
 import { addPath } from "../step/workflow-commands.js";
 import { runnerTemp } from "../system/environment.js";
@@ -58,7 +58,7 @@ export async function run(inputs: Inputs, step: StepContext): Promise<FinishedRu
     mcpServers: Object.keys(inputs.mcpServers ?? {}),
   });
   const pullRequest = await pullRequestOf(inputs, step);
-  const channels = openChannels(inputs, step, pullRequest);
+  const channels = openChannels(inputs, step, pullRequest, await suggestionsOf(inputs, step));
   const tell: Tell = (update) => channels.happened(update, () => progress.record(), clock.now());
 
   // Before any output: a stranger's comment must not be answered with a comment.
@@ -102,6 +102,12 @@ async function pullRequestOf(inputs: Inputs, step: StepContext): Promise<PullReq
   return inputs.context.parts.has("diff") || inputs.review !== "off"
     ? (await import("../report/review/pull-request-channel.js")).pullRequestWorkFor(inputs, step)
     : undefined;
+}
+
+async function suggestionsOf(inputs: Inputs, step: StepContext): Promise<Reporter | undefined> {
+  return inputs.changes === "off"
+    ? undefined
+    : (await import("../report/review/suggest-changes.js")).changeSuggestionsFor(inputs, step);
 }
 
 /** Only makes the CLI available to later steps. */

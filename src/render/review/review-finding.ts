@@ -114,7 +114,7 @@ function suggestionBlock(suggestion: Suggestion | undefined): string {
  * Returns a fence that GitHub offers to apply: its content replaces the lines of the comment, byte for byte. Only a
  * fence that is at least as long ends it.
  */
-function suggestionFence(text: string): string {
+export function suggestionFence(text: string): string {
   const ticks = "`".repeat(Math.max(3, longestBacktickRun(text) + 1));
   const lines = [`${ticks}suggestion`, ...(text === "" ? [] : text.split("\n")), ticks];
   // Bots look for `/command` at the start of a line of the raw comment. GitHub removes a blank before a fence from

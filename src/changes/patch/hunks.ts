@@ -1,18 +1,31 @@
-import { ConflictError } from "./damage.js";
+import { ConflictError } from "./patch-errors.js";
 import type { PatchLines } from "./patch-lines.js";
 
-/** A place of a file with its lines before and after, each with its line end. */
-export type Hunk = {
-  /** Line numbers from 1; 0 for no lines at the file's beginning. */
-  readonly formerStart: number;
-  readonly start: number;
-  readonly former: readonly Buffer[];
-  readonly latter: readonly Buffer[];
-  /** Whether unchanged lines end it. Without them it belongs at the end of the file. */
-  readonly endsInContext: boolean;
+/** A line of a hunk: it stays, goes or comes. */
+export type HunkLine = {
+  readonly mark: " " | "-" | "+";
+  /** With its line end, where the file has one there. */
+  readonly content: Buffer;
 };
 
-const HUNK = /^@@ -(\d{1,9})(?:,(\d{1,9}))? \+(\d{1,9})(?:,(\d{1,9}))? @@/;
+/** A place of a file where it changes. */
+export type Hunk = {
+  /** Number of its first line before the change, from 1; 0 for no lines at the file's beginning. */
+  readonly formerStart: number;
+  readonly lines: readonly HunkLine[];
+};
+
+/** Returns what a hunk changes: the lines that must be there. */
+export function formerLines({ lines }: Hunk): readonly Buffer[] {
+  return lines.flatMap(({ mark, content }) => (mark === "+" ? [] : [content]));
+}
+
+function latterLines({ lines }: Hunk): readonly Buffer[] {
+  return lines.flatMap(({ mark, content }) => (mark === "-" ? [] : [content]));
+}
+
+const HUNK = /^@@ -(\d{1,9})(?:,(\d{1,9}))? \+\d{1,9}(?:,(\d{1,9}))? @@/;
+const MARKS = [" ", "-", "+"] as const;
 const NO_NEWLINE = "\\ ";
 
 /** Reads the hunks of one file. @throws RefusedError when one is not whole */
@@ -28,37 +41,27 @@ export function readHunks(lines: PatchLines): readonly Hunk[] {
 }
 
 function readHunk(lines: PatchLines): Hunk {
-  const [found, formerStart, formerCount = "1", start, count = "1"] = HUNK.exec(lines.next()) ?? [];
+  const [found, formerStart, formerCount = "1", count = "1"] = HUNK.exec(lines.next()) ?? [];
   if (found === undefined) {
     throw lines.damage("is no head of a change");
   }
-  const former: Buffer[] = [];
-  const latter: Buffer[] = [];
-  let mark = "";
-  while (former.length < Number(formerCount) || latter.length < Number(count)) {
-    mark = [" ", "-", "+"].find((one) => lines.startsWith(one)) ?? "";
-    if (mark === "") {
+  const read: HunkLine[] = [];
+  let formerLeft = Number(formerCount);
+  let left = Number(count);
+  while (formerLeft > 0 || left > 0) {
+    const mark = MARKS.find((one) => lines.startsWith(one));
+    if (mark === undefined) {
       lines.nextBytes();
       throw lines.damage("is no line of a change, though some are missing");
     }
-    const line = contentOf(lines);
-    if (mark !== "+") {
-      former.push(line);
-    }
-    if (mark !== "-") {
-      latter.push(line);
-    }
+    read.push({ mark, content: contentOf(lines) });
+    formerLeft -= mark === "+" ? 0 : 1;
+    left -= mark === "-" ? 0 : 1;
   }
-  if (former.length !== Number(formerCount) || latter.length !== Number(count)) {
+  if (formerLeft < 0 || left < 0) {
     throw lines.damage("is one more than its change says");
   }
-  return {
-    formerStart: Number(formerStart),
-    start: Number(start),
-    former,
-    latter,
-    endsInContext: mark === " ",
-  };
+  return { formerStart: Number(formerStart), lines: read };
 }
 
 /** @returns the line without its mark, and without its end where the file has none there */
@@ -86,11 +89,12 @@ export function applyHunks(content: Buffer, hunks: readonly Hunk[]): Buffer {
   let done = 0;
   let shift = 0;
   for (const hunk of hunks) {
-    const wanted = Math.max(0, hunk.former.length === 0 ? hunk.formerStart : hunk.formerStart - 1);
+    const former = formerLines(hunk);
+    const wanted = Math.max(0, former.length === 0 ? hunk.formerStart : hunk.formerStart - 1);
     const at = search.nearest(hunk, wanted + shift, done);
     shift = at - wanted;
-    result.push(...search.lines(done, at), ...hunk.latter);
-    done = at + hunk.former.length;
+    result.push(...search.lines(done, at), ...latterLines(hunk));
+    done = at + former.length;
   }
   result.push(...search.lines(done));
   return Buffer.concat(result);
@@ -114,12 +118,12 @@ class LineSearch {
 
   /** @param from lines before this one have been changed already */
   nearest(hunk: Hunk, wanted: number, from: number): number {
-    const sought = hunk.former.map((line) => this.#numberOf(line));
+    const sought = formerLines(hunk).map((line) => this.#numberOf(line));
     const last = this.#content.length - sought.length;
     // Git holds a hunk without lines before or behind it to that end of the file.
     const first = hunk.formerStart <= 1 ? 0 : from;
     const end = hunk.formerStart <= 1 ? 0 : last;
-    const start = hunk.endsInContext ? first : Math.max(first, last);
+    const start = hunk.lines.at(-1)?.mark === " " ? first : Math.max(first, last);
     const middle = Math.min(wanted, last);
     for (let distance = 0; distance <= this.#content.length; distance += 1) {
       for (const at of distance === 0 ? [middle] : [middle - distance, middle + distance]) {

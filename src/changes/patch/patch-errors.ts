@@ -1,4 +1,4 @@
-import { quoted } from "../system/errors.js";
+import { quoted } from "../../system/errors.js";
 
 /** A patch or a record that no honest run writes, or that was damaged on its way. Nothing of it is pushed. */
 export class RefusedError extends Error {}

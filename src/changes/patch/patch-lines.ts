@@ -1,4 +1,4 @@
-import { RefusedError } from "./damage.js";
+import { RefusedError } from "./patch-errors.js";
 
 const LINE_FEED = 0x0a;
 

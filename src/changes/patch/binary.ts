@@ -1,5 +1,5 @@
 import { inflateSync } from "node:zlib";
-import { ConflictError, RefusedError } from "./damage.js";
+import { ConflictError, RefusedError } from "./patch-errors.js";
 import type { PatchLines } from "./patch-lines.js";
 
 /** The new content of a binary file, still packed: whole, or as steps that make it from the old one. */

@@ -1,6 +1,6 @@
 import { isUtf8 } from "node:buffer";
 import { type BinaryChange, readBinary } from "./binary.js";
-import { RefusedError, refusedPath } from "./damage.js";
+import { RefusedError, refusedPath } from "./patch-errors.js";
 import { type Hunk, readHunks } from "./hunks.js";
 import { PatchLines } from "./patch-lines.js";
 import { namesOfSection, nameOfSide, unquoted } from "./patch-names.js";
