@@ -163,6 +163,15 @@ describe("a run", () => {
     expect(readFileSync(join(root, "workspace", "AGENTS.md"), "utf8")).toBe("Be kind.\n");
   });
 
+  it("asks the CLI elsewhere while the checkout's own configuration is still there", async () => {
+    const { record, root } = await play({
+      inputs: { "project-config": "remove" },
+      version: 'pwd > "$0.asked"',
+    });
+    expect(record).toMatchObject({ conclusion: "success" });
+    expect(readFileSync(join(root, "cursor-agent.asked"), "utf8").trim()).toBe(join(root, "temp"));
+  });
+
   it("ends what the CLI left behind when it was asked for its version", async () => {
     const { root } = await play({
       version: `env -i LEFT="$0.left" setsid sh -c 'echo $$ > "$LEFT"; exec sleep 60' > /dev/null 2>&1 &

@@ -98,15 +98,26 @@ export async function markSurroundings(inputs: Inputs, step: StepContext): Promi
 }
 
 /**
- * Lets git, GitHub and the CLI work side by side, as each takes long, and replaces the checkout's agent configuration.
+ * Lets git, GitHub and the installation of the CLI work side by side, as each takes long, and replaces the checkout's
+ * agent configuration meanwhile.
  *
  * @throws StartError if the configuration cannot be replaced as the inputs ask
  */
 export async function prepare(run: UnderWay): Promise<Prepared> {
   const opening = openedWorkspace(run);
-  const projectConfig = await replacedConfig(run, opening);
-  const finding = findCli(run);
-  const [workspace, briefing] = await Promise.all([opening, briefed(run), finding.catch(() => undefined)]);
+  const giveUp = new AbortController();
+  // The checkout's configuration is still what was checked out: not where the CLI is asked for its version.
+  const place = projectConfigMode(run) === "keep" ? undefined : runnerTemp(run.environment);
+  const finding = findCli(run, place, giveUp.signal);
+  const found = finding.catch(() => undefined);
+  const telling = briefed(run);
+  telling.catch(() => undefined);
+  const projectConfig = await replacedConfig(run, opening).catch(async (error: unknown) => {
+    giveUp.abort();
+    await found;
+    throw error;
+  });
+  const [workspace, briefing] = await Promise.all([opening, telling, found]);
   for (const text of [missingCheckout(run.inputs), await forkWarning(run.inputs, run, workspace)]) {
     if (text !== undefined) {
       void run.tell({ type: "warning", text });
@@ -141,23 +152,25 @@ function isInRepository(directory: string, workspace: string): boolean {
   );
 }
 
+/** `auto` means `base` for the events that `require-write-access: auto` checks, else `keep`. */
+function projectConfigMode({ inputs, event }: UnderWay): "keep" | "base" | "remove" {
+  const automatic = isEventOfAnybody(event.name) ? "base" : "keep";
+  return inputs.projectConfig === "auto" ? automatic : inputs.projectConfig;
+}
+
 /**
- * `auto` means `base` for the events that `require-write-access: auto` checks, else `keep`.
- *
  * @param opening awaited first: changes are compared with what was checked out
  */
 async function replacedConfig(
   run: UnderWay,
   opening: Promise<Workspace>,
 ): Promise<ProjectConfig | undefined> {
-  const { inputs, event, environment } = run;
-  const automatic = isEventOfAnybody(event.name) ? "base" : "keep";
-  const mode = inputs.projectConfig === "auto" ? automatic : inputs.projectConfig;
+  const mode = projectConfigMode(run);
   if (mode === "keep") {
     return undefined;
   }
   const { replaceProjectConfig } = await import("../guards/project-config/replace-project-config.js");
-  const temporaryDirectory = runnerTemp(environment);
+  const temporaryDirectory = runnerTemp(run.environment);
   const workspace = await opening;
   try {
     return await replaceProjectConfig({ ...run, mode, client: hurriedClient(run), temporaryDirectory });
@@ -167,14 +180,19 @@ async function replacedConfig(
   }
 }
 
-/** @throws StartError, InstallError */
-export async function findCli(run: UnderWay): Promise<Cli> {
+/**
+ * @param place where the CLI is started to be asked; undefined: where the step is
+ * @param giveUp ends an installation that nobody waits for any more
+ * @throws StartError, InstallError
+ */
+export async function findCli(run: UnderWay, place?: string, giveUp?: AbortSignal): Promise<Cli> {
   const { inputs, environment, progress, programs, askVariables, tell } = run;
   const isIsolated = inputs.isolation !== "off";
   requireLinux(inputs.isolation);
   const cli = await locateCli({
     inputs,
-    runCommand: run.ask,
+    runCommand: (program, args, options) =>
+      run.ask(program, args, { ...options, ...(place !== undefined && { cwd: place }) }),
     environment: isIsolated ? { ...askVariables, PATH: programs.searchPath } : askVariables,
     searchPath: askVariables["PATH"] ?? "",
     isReplaceable: (program) => isIsolated && programs.isReplaceable(program),
@@ -185,7 +203,7 @@ export async function findCli(run: UnderWay): Promise<Cli> {
     job: environment["RUNNER_TRACKING_ID"],
     isCacheKept: environment["RUNNER_ENVIRONMENT"] !== "github-hosted",
     clock: run.clock,
-    cancel: run.cancel.requested,
+    cancel: AbortSignal.any([run.cancel.requested, ...(giveUp === undefined ? [] : [giveUp])]),
     tell: (update) => void tell(update),
   });
   progress.cliFound(cli);
