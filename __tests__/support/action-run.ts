@@ -51,6 +51,8 @@ export type ActionRunOptions = {
   readonly prepare?: (places: StepPlaces) => void;
   /** The places of an earlier step, to run this one in the same job. */
   readonly job?: StepPlaces;
+  /** Gives the step files of its own among the runner's, as for steps of a job that run side by side. */
+  readonly stepName?: string;
   /** Runs the step on its own machine. */
   readonly machine?: Machine;
 };
@@ -127,8 +129,8 @@ export function startAction(options: ActionRunOptions): StartedStep {
         exitCode,
         log,
         errors,
-        outputs: parseOutputs(readIfThere(join(places.commands, "set_output"))),
-        summary: readIfThere(join(places.commands, "step_summary")),
+        outputs: parseOutputs(readIfThere(commandFile(options, places, "set_output"))),
+        summary: readIfThere(commandFile(options, places, "step_summary")),
         places,
         starts: readStarts(places),
         milliseconds: performance.now() - began,
@@ -177,7 +179,7 @@ function makePlaces(options: ActionRunOptions): StepPlaces {
   mkdirSync(places.workspace, { recursive: true });
   mkdirSync(places.commands, { recursive: true });
   for (const name of ["set_output", "step_summary", "set_env", "add_path", "save_state"]) {
-    writeFileSync(join(places.commands, name), "");
+    writeFileSync(commandFile(options, places, name), "");
   }
   for (const [path, text] of Object.entries(options.files ?? {})) {
     const whole = join(places.workspace, path);
@@ -202,6 +204,10 @@ function makePlaces(options: ActionRunOptions): StepPlaces {
     appendFileSync(join(excluded, "exclude"), "/.stand-in/\n");
   }
   return places;
+}
+
+function commandFile({ stepName }: ActionRunOptions, { commands }: StepPlaces, name: string): string {
+  return join(commands, stepName === undefined ? name : `${name}_${stepName}`);
 }
 
 function launcherFolder({ root }: StepPlaces): string {
@@ -238,11 +244,11 @@ function stepEnvironment(options: ActionRunOptions, places: StepPlaces): NodeJS.
     CI: "true",
     GITHUB_ACTIONS: "true",
     GITHUB_WORKSPACE: places.workspace,
-    GITHUB_OUTPUT: join(places.commands, "set_output"),
-    GITHUB_STEP_SUMMARY: join(places.commands, "step_summary"),
-    GITHUB_ENV: join(places.commands, "set_env"),
-    GITHUB_PATH: join(places.commands, "add_path"),
-    GITHUB_STATE: join(places.commands, "save_state"),
+    GITHUB_OUTPUT: commandFile(options, places, "set_output"),
+    GITHUB_STEP_SUMMARY: commandFile(options, places, "step_summary"),
+    GITHUB_ENV: commandFile(options, places, "set_env"),
+    GITHUB_PATH: commandFile(options, places, "add_path"),
+    GITHUB_STATE: commandFile(options, places, "save_state"),
     GITHUB_REPOSITORY: "octo-org/octo-repo",
     GITHUB_RUN_ID: "4711",
     GITHUB_RUN_ATTEMPT: "1",
