@@ -535,7 +535,7 @@ const MEASURES: readonly Measure[] = [
       ['"--mount", "--pid", "--ipc"', '"--mount", "--ipc"'],
       ["--mount --pid --no-fork", "--mount --no-fork"],
       // It would end everybody.
-      ['kill -s \\"$1\\" -- -1', "true"],
+      ['kill -s "$1" -- -1', "true"],
     ],
     attempt: "see a process of the machine by its command",
   },
@@ -574,8 +574,8 @@ const MEASURES: readonly Measure[] = [
     name: "a user namespace of its own, for keys",
     setting: "sudo",
     without: [
-      ['[ \\"$way\\" = user-namespace ] || set -- unshare --user', "true"],
-      ['[ \\"$way\\" != user-namespace ] || return 0', "return 0"],
+      ['[ "$way" = user-namespace ] || set -- unshare --user', "true"],
+      ['[ "$way" != user-namespace ] || return 0', "return 0"],
       ['["--user", "--preserve-credentials", "--mount"', '["--mount"'],
       // Of the machine's own user namespace it would be.
       ["echo 0 >/proc/sys/user/max_user_namespaces", "true"],
@@ -599,7 +599,7 @@ const MEASURES: readonly Measure[] = [
     setting: "user-namespace",
     without: [
       ['["/usr", "/etc", "/nix/store", "/var/lib/gems"]', '["/usr", "/etc", "/home"]'],
-      ['{ path: home, mode: "755" },', ""],
+      ['{ path: home, mode: "755" }', ""],
       ["[home, ...accountHome(), ", "["],
       ["...view.homeFiles.map", "...[].map"],
     ],
@@ -627,7 +627,7 @@ const MEASURES: readonly Measure[] = [
   {
     name: "read-only devices",
     setting: "root",
-    without: [['mount -o bind,ro,nosuid,noexec -- \\"/dev', 'mount --bind -- \\"/dev']],
+    without: [['mount -o bind,ro,nosuid,noexec -- "/dev', 'mount --bind -- "/dev']],
     attempt: "change the mode of a device",
   },
   {
@@ -707,8 +707,8 @@ onMachines("without", () => {
     const program = programWithout({
       name: "the end",
       without: [
-        ['kill -s KILL \\"${first:-$outer}\\" 2>/dev/null', "true"],
-        ['gone \\"$outer\\" || kill -s KILL \\"$outer\\"', 'wait \\"$outer\\"'],
+        ['kill -s KILL "\\${first:-$outer}" 2>/dev/null', "true"],
+        ['gone "$outer" || kill -s KILL "$outer"', 'wait "$outer"'],
       ],
     });
     const step = await hostileStep("root", { scenario: hangOnce, script: killedAndAgain(), program });
