@@ -14,6 +14,7 @@ import { changedSettings, readGitSettings } from "./git/git-settings.js";
 import { changedRepositories, ownRepositories, readRepositoryStates } from "./other-repositories.js";
 import { remember, type Before } from "./remember.js";
 import { lookAgain, type Pair } from "./pair.js";
+import { LFS } from "./filters.js";
 import { pathText, type RawPath } from "./path-text.js";
 import { signatureOf } from "./record.js";
 import { pathsNotCompared } from "./reported.js";
@@ -171,7 +172,7 @@ class RememberedWorkspace implements Workspace {
       available: true,
       ...found,
       commits,
-      dirtyBefore: [...dirty, ...before.unrecorded.keys()].map(show).sort(),
+      dirtyBefore: [...dirty, ...dirtyUnrecorded(before)].map(show).sort(),
       notCompared: [],
       repositories: repositories.map(show).sort(),
       mayHaveChanged: [
@@ -194,4 +195,9 @@ function beginAgain(git: Git, before: Before): void {
     throw new GitError("the private copy of the index was changed during the run", COMPARE_BY_HAND);
   }
   git.renew();
+}
+
+/** Of a file under a filter that is not known nobody can say whether it was changed. */
+function dirtyUnrecorded({ unrecorded }: Before): readonly RawPath[] {
+  return [...unrecorded].flatMap(([name, { filter = LFS }]) => (filter === LFS ? [name] : []));
 }

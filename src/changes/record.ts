@@ -1,10 +1,16 @@
 import { accessSync, constants, lstatSync, type BigIntStats } from "node:fs";
+import { filtersOf, isPointedTo, LFS } from "./filters.js";
 import type { Git, GitRunOptions } from "./git/git.js";
 import type { Findings } from "./look.js";
 import { joinNames, type RawPath } from "./path-text.js";
 
 /** A path that git cannot add to an index. The signature shows whether it has changed. */
-export type Unrecorded = { readonly kind: "file" | "link" | "submodule"; readonly signature: string };
+export type Unrecorded = {
+  readonly kind: "file" | "link" | "submodule";
+  readonly signature: string;
+  /** The filter that a file is under, if that is the reason. */
+  readonly filter?: string;
+};
 
 /** GitHub rejects files over 100 MiB, so larger ones do not matter to a patch. A `truncate -s 1T` would take hours. */
 const LARGEST_FILE = 100n * 1024n * 1024n;
@@ -36,10 +42,19 @@ export async function record(
     findings.repositories.map((name) => [name, { kind: "submodule", signature: "repository" }]),
   );
   let budget = LARGEST_SUM;
-  for (const name of [...findings.tracked.keys(), ...findings.untracked]) {
+  const names = [...findings.tracked.keys(), ...findings.untracked];
+  const filters = await filtersOf(git, names);
+  for (const name of names) {
     const found = gone.has(name) ? undefined : inspect(git.topLevel, name, budget);
+    const filter = filters.get(name);
     if (found === undefined) {
       gone.add(name);
+    } else if (filter !== undefined && found.kind === "file" && !found.obstacle) {
+      // Its content is not what git would record, and a patch of that would apply nowhere.
+      const id = filter === LFS ? findings.tracked.get(name)?.id : undefined;
+      if (id === undefined || !(await isPointedTo(git, id, bytesOf(git.topLevel, name)))) {
+        unrecorded.set(name, { kind: found.kind, signature: found.signature, filter });
+      }
     } else if (found.obstacle || leftOut.has(name)) {
       unrecorded.set(name, found);
     } else if (found.kind === "submodule") {

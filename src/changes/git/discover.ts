@@ -32,6 +32,7 @@ export async function discover(
   return {
     ...places,
     settings: new Map([...settings].filter(([name, value]) => SETTINGS.includes(name) && isWord(value))),
+    filters: new Set([...settings.keys()].flatMap((name) => FILTER.exec(name)?.[1] ?? [])),
     information: readInformation(path.join(places.commonDirectory, "info"), {
       excludes: userFile("excludesfile", settings, places.topLevel, user),
       attributes: userFile("attributesfile", settings, places.topLevel, user),
@@ -71,13 +72,17 @@ function withoutRepository(directory: string, answer: string): GitError {
   );
 }
 
+/** A program that changes a file on its way into the repository. We never start one. */
+const FILTER = /^filter\.(.+)\.(?:clean|process)$/;
+
 /** Returns the settings that we know, by their names in git's spelling without `core.`. */
 async function readSettings(
   git: GitProgram,
   directory: string,
   environment: Variables,
 ): Promise<ReadonlyMap<string, string>> {
-  const pattern = `^core\\.(${[...SETTINGS, ...Object.keys(USER_FILES)].join("|")})$`;
+  const core = [...SETTINGS, ...Object.keys(USER_FILES)].join("|");
+  const pattern = `^(core\\.(${core})|filter\\..+\\.(clean|process))$`;
   const result = await git.call(["config", "-z", "--get-regexp", pattern], directory, {
     LC_ALL: "C",
     ...environment,
@@ -93,7 +98,7 @@ async function readSettings(
   return new Map(
     entries.map((entry) => {
       const [name = "", value = "true"] = entry.split("\n");
-      return [name.slice("core.".length), value];
+      return [name.replace(/^core\./, ""), value];
     }),
   );
 }

@@ -99,6 +99,11 @@ export class Git {
     return this.#source.gitDirectory;
   }
 
+  /** Names of the filters that the real git would use, and that this one does not. */
+  get filters(): ReadonlySet<string> {
+    return this.#source.filters;
+  }
+
   /** The same, or the main repository's for a linked work tree: with configuration, hooks and objects. */
   get commonDirectory(): string {
     return this.#source.commonDirectory;

@@ -30,6 +30,8 @@ export type RepositorySource = {
   readonly objectFormat: string;
   /** Settings for comparing files: `core.…` names without `core.`, with their values. */
   readonly settings: ReadonlyMap<string, string>;
+  /** Names of the configured filters (gitattributes(5)), such as `lfs`. */
+  readonly filters: ReadonlySet<string>;
   /** `info/exclude` (after the user's own lines), `info/attributes` and `USER_ATTRIBUTES`, if these files exist. */
   readonly information: ReadonlyMap<string, Buffer>;
 };

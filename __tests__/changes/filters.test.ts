@@ -1,0 +1,166 @@
+import { describe, expect, it } from "@jest/globals";
+import fc from "fast-check";
+import { spawnSync } from "node:child_process";
+import { appendFileSync, readFileSync, utimesSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { type GitRepository, openRepository, plainGit } from "../support/git-repository.js";
+import { propertyRuns } from "../support/property-runs.js";
+import { type AvailableChanges, watchedWorkspace } from "../support/watched-workspace.js";
+
+const { root, repository, open } = watchedWorkspace();
+const hasLfs = spawnSync("git-lfs", ["version"]).status === 0;
+
+let clones = 0;
+
+/** A fresh checkout of the repository, as a runner makes it. */
+function freshClone(prepare: (clone: GitRepository) => void): GitRepository {
+  clones += 1;
+  const folder = path.join(root(), `clone-${clones}`);
+  plainGit(root(), ["clone", "--quiet", "--no-checkout", `file://${repository().folder}`, folder]);
+  const clone = openRepository(folder);
+  prepare(clone);
+  clone.git("checkout", "--quiet", "main");
+  return clone;
+}
+
+async function patchOf(
+  act: () => void,
+): Promise<{ readonly changes: AvailableChanges; readonly patch: string }> {
+  const workspace = await open();
+  act();
+  const changes = await workspace.changes();
+  if (!changes.available) {
+    throw new Error(changes.why);
+  }
+  const patch = path.join(root(), "changes.patch");
+  await workspace.writePatch(patch);
+  return { changes, patch };
+}
+
+function paths({ files }: AvailableChanges): readonly string[] {
+  return files.map(({ status, path: name }) => `${status} ${name}`).sort();
+}
+
+describe("files under a filter", () => {
+  const upper = (clone: GitRepository): void => {
+    clone.git("config", "filter.upper.clean", "tr a-z A-Z");
+    clone.git("config", "filter.upper.smudge", "tr A-Z a-z");
+  };
+
+  it("are left out of the patch by name, and the rest applies", async () => {
+    upper(repository());
+    repository().write(".gitattributes", "*.up filter=upper\n");
+    repository().write("a.up", "a\n");
+    repository().write("code.txt", "one\n");
+    repository().commit("Begin");
+    const { changes, patch } = await patchOf(() => {
+      repository().write("a.up", "b\n");
+      repository().write("new.up", "c\n");
+      repository().write("code.txt", "two\n");
+    });
+    expect(paths(changes)).toEqual(["added new.up", "modified a.up", "modified code.txt"]);
+    expect([...changes.notInPatch].sort()).toEqual(["a.up", "new.up"]);
+    const clone = freshClone(upper);
+    clone.git("apply", patch);
+    expect(readFileSync(path.join(clone.folder, "code.txt"), "utf8")).toBe("two\n");
+  });
+
+  it("were not changed before the run, right after a checkout", async () => {
+    upper(repository());
+    repository().write(".gitattributes", "*.up filter=upper\n");
+    repository().write("a.up", "a\n");
+    repository().commit("Begin");
+    const { changes } = await patchOf(() => undefined);
+    expect(changes).toMatchObject({ files: [], dirtyBefore: [], notInPatch: [] });
+  });
+
+  it("are compared as they are where the filter is not configured", async () => {
+    repository().write(".gitattributes", "*.up filter=upper\n");
+    repository().write("a.up", "a\n");
+    repository().commit("Begin");
+    const { changes } = await patchOf(() => {
+      repository().write("a.up", "b\n");
+    });
+    expect(changes).toMatchObject({ files: [{ path: "a.up" }], notInPatch: [] });
+  });
+});
+
+(hasLfs ? describe : describe.skip)("genuine Git LFS", () => {
+  const lfs = (clone: GitRepository): void => {
+    clone.git("lfs", "install", "--local");
+  };
+  const skipped = (clone: GitRepository): void => {
+    clone.git("lfs", "install", "--local", "--skip-smudge");
+  };
+
+  function begin(): void {
+    lfs(repository());
+    repository().write(".gitattributes", "*.bin filter=lfs diff=lfs merge=lfs -text\n");
+    repository().write("big.bin", Buffer.from([0, 1, 2, 3]));
+    repository().write("other.bin", Buffer.alloc(5_000, 7));
+    repository().write("code.txt", "one\ntwo\nthree\n");
+    repository().write("run.sh", "echo\n");
+    repository().commit("Begin");
+  }
+
+  it("sees an untouched file, and one that was only written again, as unchanged", async () => {
+    begin();
+    const { changes } = await patchOf(() => {
+      repository().write("big.bin", Buffer.from([0, 1, 2, 3]));
+      utimesSync(path.join(repository().folder, "other.bin"), 1, 1);
+    });
+    expect(changes).toMatchObject({ files: [], dirtyBefore: [], notInPatch: [] });
+  });
+
+  it("makes a patch of random changes that applies in a fresh checkout, with and without the content", async () => {
+    begin();
+    const edit = fc.constantFrom("code", "big", "new", "mode", "gone", "touch", "text");
+    await fc.assert(
+      fc.asyncProperty(fc.uniqueArray(edit, { minLength: 1 }), fc.boolean(), async (edits, hasContent) => {
+        repository().git("reset", "--quiet", "--hard");
+        repository().git("clean", "-fdq");
+        const at = (name: string): string => path.join(repository().folder, name);
+        const acts: Readonly<Record<(typeof edits)[number], () => void>> = {
+          code: () => {
+            writeFileSync(at("code.txt"), "one\n2\nthree\n");
+          },
+          big: () => {
+            appendFileSync(at("big.bin"), "more");
+          },
+          new: () => {
+            writeFileSync(at("new.bin"), "content");
+          },
+          mode: () => {
+            repository().makeExecutable("run.sh");
+          },
+          gone: () => {
+            repository().remove("other.bin");
+          },
+          touch: () => {
+            utimesSync(at("big.bin"), 1, 1);
+          },
+          text: () => {
+            writeFileSync(at("new.txt"), "new\n");
+          },
+        };
+        const { changes, patch } = await patchOf(() => {
+          edits.forEach((one) => {
+            acts[one]();
+          });
+        });
+        const isLeftOut = { big: "big.bin", new: "new.bin" } as const;
+        const leftOut = edits.flatMap((one) => (one === "big" || one === "new" ? [isLeftOut[one]] : []));
+        expect([...changes.notInPatch].sort()).toEqual(leftOut.sort());
+        expect(changes.files.length).toBe(edits.filter((one) => one !== "touch").length);
+        const clone = freshClone(hasContent ? lfs : skipped);
+        if (readFileSync(patch).length > 0) {
+          clone.git("apply", patch);
+        }
+        expect(readFileSync(path.join(clone.folder, "code.txt"), "utf8")).toBe(
+          edits.includes("code") ? "one\n2\nthree\n" : "one\ntwo\nthree\n",
+        );
+      }),
+      { numRuns: propertyRuns(20) },
+    );
+  }, 120_000);
+});
