@@ -127,8 +127,8 @@ describe("three runs, recorded separately by the built run action", () => {
   it("become one summary with a row for each, the failure first, and the sums", async () => {
     const { exitCode, summary, log } = await report({ prepare: putRuns });
     expect(exitCode).toBe(0);
-    expect(log).toContain("● agent (api) · ✅ success");
-    expect(summary).toContain("## Cursor agents: ❌ failure · 1 of 3 runs failed\n");
+    expect(log).toContain("● agent (api) · ✅ ");
+    expect(summary).toContain("## ❌ Cursor agents: 1 of 3 runs failed");
     const rows = summary
       .split("\n")
       .filter((line) => line.startsWith("| "))
@@ -141,7 +141,7 @@ describe("three runs, recorded separately by the built run action", () => {
     ]);
     expect(summary).toContain("\n3 tool calls · 3.0k new + 300 cached tokens in, 50 out · ");
     // The reason of the only run that failed stands in its open fold.
-    expect(summary).toContain("> **agent-error** — The agent ended with an error.");
+    expect(summary).toContain("> **The agent ended with an error.);
     expect(summary.match(/<details open>/g)).toHaveLength(1);
     expect(summary.match(/<details>/g)).toHaveLength(2);
     expect(summary).toContain("All of api is well.");
@@ -263,9 +263,9 @@ describe("three runs, recorded separately by the built run action", () => {
         const [comment] = server.comments;
         expect(first.outputs["comment-id"]).toBe(String(comment?.id));
         expect(second.outputs["comment-url"]).toContain("#issuecomment-");
-        expect(comment?.body).toContain("## Cursor agents: ✅ success · 2 runs · [run](");
+        expect(comment?.body).toContain("### ✅ Cursor agents: 2 runs);
         expect(comment?.body).toContain("<summary>Previous result</summary>");
-        expect(comment?.body).toContain("## Cursor agents: ❌ failure · 1 of 2 runs failed");
+        expect(comment?.body).toContain("### ❌ Cursor agents: 1 of 2 runs failed");
         expect(comment?.body.split("\n", 1)[0]).toContain("run=101 attempt=1 state=final");
         expect(late.log).toContain("belongs to a newer run by now");
         expect(late.outputs).not.toHaveProperty("comment-id");
@@ -399,7 +399,7 @@ describe("what is no run", () => {
     });
     expect(outputs).toMatchObject({ conclusion: "failure", runs: "2", "runs-failed": "1" });
     expect(summary).toContain("| ❌ | cut.ndjson · failure: no result");
-    expect(summary).toContain("> **no-result** — The transcript breaks off: it holds no result");
+    expect(summary).toContain("> **The transcript breaks off: it holds no result");
   });
 
   it("is refused in the inputs, all problems at once", async () => {

@@ -21,16 +21,16 @@ const COMMENT_WIDTH = 780;
 
 /** What the first screen of a phone has to say of each scene, in summary, comment and page: how it ended, and what not to miss. */
 const FIRST_WORDS: Readonly<Record<string, RegExp>> = {
-  fix: /success/i,
-  "review-15-findings": /success.*reject: 4 errors, 6 warnings, 5 notices/i,
-  "review-no-findings": /success.*approve: nothing found/i,
-  "denied-calls": /success.*4 of 5 calls denied.*To let them run, add to allow/i,
-  timeout: /timed out.*1 call unfinished.*Still open: shell npm run test:everything/i,
-  "agent-error": /failure.*usage limit.*Cursor dashboard/i,
-  "no-result": /failure.*without a result/i,
-  plan: /success.*Count quantities in the cart/i,
-  large: /success.*150 tool calls|success.*140 ok, 10 failed/i,
-  "matrix-of-six": /2 of 6 runs failed.*agent-error.*4 of 5 calls denied/i,
+  fix: /✅.*changed 2 files, \+3 −1, not pushed.*The checkout tests pass again/i,
+  "review-15-findings": /❌.*reject: 4 errors, 6 warnings, 5 notices/i,
+  "review-no-findings": /✅.*approve, found nothing/i,
+  "denied-calls": /⚠️.*4 of its 5 calls were denied.*To allow exactly these, add to the step/i,
+  timeout: /❌.*timed out after.*Still open: shell npm run test:everything/i,
+  "agent-error": /❌.*failed: usage limit reached.*Cursor dashboard/i,
+  "no-result": /❌.*failed: the CLI ended without a result/i,
+  plan: /✅.*made a plan.*Count quantities in the cart/i,
+  large: /✅.*changed 60 files/i,
+  "matrix-of-six": /❌.*2 of 6 runs failed/i,
 };
 
 /** `npm run scenes` names a folder that keeps the pages and their pictures. */

@@ -70,7 +70,7 @@ describe("mode: plan", () => {
       },
     });
     expect(step).toMatchObject({ exitCode: 0, outputs: { "plan-file": "", "tool-calls": "1" } });
-    expect(step.summary).toContain("### Answer\n\nDone.");
+    expect(step.summary).toContain("\n\nDone.\n");
   });
 });
 
@@ -106,7 +106,7 @@ describe("a CLI that waits for what runs in the background", () => {
       expect(errorOf(step)).toMatch(
         /left running in the background: `npm run dev`.*--background-shell-timeout 60/su,
       );
-      expect(step.summary).toContain("### Last message\n\nThe server runs.");
+      expect(step.summary).toContain("\n\nThe server runs.");
       expect(step.summary).toContain("`npm run dev`");
       expect(step.log).toContain("✓ shell    npm run dev · in background");
     },

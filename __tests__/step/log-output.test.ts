@@ -22,6 +22,18 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
+describe("a painted line", () => {
+  it("has colours on our mark and its quiet end alone, after everything was searched", async () => {
+    const paint = { mark: "✗", colour: "red", quiet: "1.0 s" } as const;
+    const log = new RunnerLog({ markup: (text) => text });
+    log.lines(["✗ shell a.ts(3,5): error TS1: no · 1.0 s"], paint);
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(printed).toBe(
+      "\u001b[31m✗\u001b[0m shell a.ts(3,5):\n│ error TS1: no · \u001b[90m1.0 s\u001b[0m\n",
+    );
+  });
+});
+
 describe("the step log loses what the parts of a line hold together", () => {
   it.each<[string, (log: LogOutput) => void, string]>([
     [

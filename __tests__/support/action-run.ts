@@ -127,7 +127,8 @@ export function startAction(options: ActionRunOptions): StartedStep {
     child.on("close", (exitCode) => {
       resolveStep({
         exitCode,
-        log,
+        // The colours are ours alone; that the agent's text has none is tried where logs are written.
+        log: log.replaceAll(/\u001b\[(?:3[123]|90|0)m/g, ""),
         errors,
         outputs: parseOutputs(readIfThere(commandFile(options, places, "set_output"))),
         summary: readIfThere(commandFile(options, places, "step_summary")),

@@ -1,3 +1,4 @@
+import type { Paint } from "../render/log/log-entry.js";
 import { cutUnits } from "../safety/cut.js";
 import { neutraliseInline, neutraliseText } from "../safety/neutralise.js";
 import { withoutProblems } from "../safety/problem-lines.js";
@@ -14,7 +15,8 @@ type Severity = "error" | "warning" | "notice";
 
 /** The step log. Takes text that is ready to print: neutralised, redacted part by part, cut. */
 export interface LogOutput {
-  lines(lines: readonly string[]): void;
+  /** @param paint colours of the first line's mark and the last line's end */
+  lines(lines: readonly string[], paint?: Paint): void;
   /** Writes lines in a fold. */
   group(title: string, lines: readonly string[]): void;
   notice(text: string): void;
@@ -28,6 +30,20 @@ export interface LogOutput {
   caughtUp(): Promise<void> | undefined;
 }
 
+const CODES = { red: 31, green: 32, yellow: 33, grey: 90 } as const;
+
+function coloured(text: string, colour: keyof typeof CODES): string {
+  return `\u001b[${CODES[colour]}m${text}\u001b[0m`;
+}
+
+function painted(lines: readonly string[], { mark, colour, quiet }: Paint): readonly string[] {
+  return lines.map((line, at) => {
+    const isEnd = at === lines.length - 1 && quiet !== "" && line.endsWith(quiet);
+    const end = isEnd ? line.slice(0, -quiet.length) + coloured(quiet, "grey") : line;
+    return at === 0 && end.startsWith(mark) ? coloured(mark, colour) + end.slice(mark.length) : end;
+  });
+}
+
 /** The log that the runner reads. Redacts whole lines once more: their parts were redacted one by one. */
 export class RunnerLog implements LogOutput {
   readonly #redactor: Pick<Redactor, "markup">;
@@ -38,8 +54,10 @@ export class RunnerLog implements LogOutput {
     this.#channel = channel;
   }
 
-  lines(lines: readonly string[]): void {
-    this.#channel.lines(this.#clean(lines));
+  /** Colours come last: a problem matcher does not see them, so what is searched for problems has none. */
+  lines(lines: readonly string[], paint?: Paint): void {
+    const clean = this.#clean(lines);
+    this.#channel.lines(paint === undefined ? clean : painted(clean, paint));
   }
 
   /** The runner passes these two marks on as they are, obeying or not, and its web log folds what is between them. */

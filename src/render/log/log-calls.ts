@@ -26,8 +26,14 @@ export function callEntries(
   level: LogLevel,
   redact: (text: string) => string,
 ): readonly StepLogEntry[] {
-  return [line(callLine(update, redact)), ...callOutput(update, level, redact)];
+  const { outcome, durationMs } = update.call;
+  const quiet = durationMs === undefined ? "" : duration(durationMs);
+  const paint = { mark: outcomeMark(outcome), colour: COLOURS[outcome], quiet };
+  return [line(callLine(update, redact), paint), ...callOutput(update, level, redact)];
 }
+
+const WAITING = { mark: "…", colour: "grey", quiet: "" } as const;
+const COLOURS = { ok: "green", failed: "red", denied: "yellow", unfinished: "grey" } as const;
 
 /** Omits an error that is part of the output, because the output is printed below. */
 function callLine({ call, isErrorOfOutput }: FinishedCall, redact: (text: string) => string): string {
@@ -61,7 +67,7 @@ function callOutput(
   }
   const whole = redact(text.join("\n"));
   if (level === "normal") {
-    return lastLines(whole, MAXIMUM_NORMAL_LINES, `  ${GUTTER}`).map(line);
+    return lastLines(whole, MAXIMUM_NORMAL_LINES, `  ${GUTTER}`).map((text) => line(text));
   }
   const title = neutraliseInline(redact(`output of ${call.kind}: ${call.target}`), MAXIMUM_TARGET);
   return [{ type: "group", title, lines: lastLines(whole) }];
@@ -70,7 +76,7 @@ function callOutput(
 /** Returns the line of a call that has been open for a long time. */
 export function heartbeat(call: ToolCall, openMs: number, redact: (text: string) => string): StepLogEntry {
   const { kind, target } = cleanCall(call, redact);
-  return line(`… ${callName(kind, target)} · still running after ${duration(openMs)}`);
+  return line(`… ${callName(kind, target)} · still running after ${duration(openMs)}`, WAITING);
 }
 
 /** Returns the line of a background process that a call left running, for use when there is no other output. */
@@ -85,7 +91,7 @@ export function unfinishedLine(
   redact: (text: string) => string,
 ): StepLogEntry {
   const { kind, target } = cleanCall(call, redact);
-  return line(`… ${callName(kind, target)} · unfinished · ${duration(openMs)}`);
+  return line(`… ${callName(kind, target)} · unfinished · ${duration(openMs)}`, WAITING);
 }
 
 function callName(kind: string, target: string): string {

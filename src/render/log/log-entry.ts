@@ -12,15 +12,23 @@ export const GUTTER = "│ ";
 
 export type LogLevel = "quiet" | "normal" | "full";
 
+/** What is coloured of a line: its first word, which is a mark of ours, and its end. */
+export type Paint = {
+  readonly mark: string;
+  readonly colour: "green" | "red" | "yellow" | "grey";
+  /** Shown in grey; empty for none. */
+  readonly quiet: string;
+};
+
 /** One thing to print: a line, a fold with lines in it, or an annotation. All texts are neutralised. */
 export type StepLogEntry =
-  | { readonly type: "line"; readonly text: string }
+  | { readonly type: "line"; readonly text: string; readonly paint?: Paint }
   | { readonly type: "group"; readonly title: string; readonly lines: readonly string[] }
   | { readonly type: "warning"; readonly text: string };
 
 /** Returns a text line by line, each after the gutter; only the beginning of a long one. */
 export function block(text: string): readonly StepLogEntry[] {
-  return firstLines(text).map(line);
+  return firstLines(text).map((shown) => line(shown));
 }
 
 function firstLines(text: string): readonly string[] {
@@ -47,8 +55,8 @@ export function entry(mark: string, kind: string, text: string): StepLogEntry {
   return line(`${mark} ${kind.padEnd(KIND_WIDTH)} ${text}`);
 }
 
-export function line(text: string): StepLogEntry {
-  return { type: "line", text: cutUnits(text, MAXIMUM_LINE) };
+export function line(text: string, paint?: Paint): StepLogEntry {
+  return { type: "line", text: cutUnits(text, MAXIMUM_LINE), ...(paint && { paint }) };
 }
 
 export function joined(parts: readonly string[]): string {

@@ -88,7 +88,7 @@ export class StepLog implements Reporter {
         `! the log ends here, after ${MAXIMUM_LOG_LINES} lines; the transcript holds the rest`,
       ]);
     } else if (entry.type === "line") {
-      this.#output.lines([entry.text]);
+      this.#output.lines([entry.text], entry.paint);
     } else {
       this.#output.group(entry.title, entry.lines);
     }
