@@ -141,7 +141,7 @@ describe("three runs, recorded separately by the built run action", () => {
     ]);
     expect(summary).toContain("\n3 tool calls · 3.0k new + 300 cached tokens in, 50 out · ");
     // The reason of the only run that failed stands in its open fold.
-    expect(summary).toContain("> **The agent ended with an error.);
+    expect(summary).toContain("> **The agent ended with an error.");
     expect(summary.match(/<details open>/g)).toHaveLength(1);
     expect(summary.match(/<details>/g)).toHaveLength(2);
     expect(summary).toContain("All of api is well.");
@@ -263,7 +263,7 @@ describe("three runs, recorded separately by the built run action", () => {
         const [comment] = server.comments;
         expect(first.outputs["comment-id"]).toBe(String(comment?.id));
         expect(second.outputs["comment-url"]).toContain("#issuecomment-");
-        expect(comment?.body).toContain("### ✅ Cursor agents: 2 runs);
+        expect(comment?.body).toContain("### ✅ Cursor agents: 2 runs");
         expect(comment?.body).toContain("<summary>Previous result</summary>");
         expect(comment?.body).toContain("### ❌ Cursor agents: 1 of 2 runs failed");
         expect(comment?.body.split("\n", 1)[0]).toContain("run=101 attempt=1 state=final");

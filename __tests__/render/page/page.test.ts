@@ -55,7 +55,7 @@ describe("the page", () => {
     const record = finishedRecord("Done, I think.", { toolCallCounts, toolCalls, permissions });
     const text = textOf(pageOf(record, []));
     const places = [
-      "1 of 2 tool calls was denied: shell npm test -- 1.",
+      "1 of 2 tool calls was denied: shell npm test -- 1",
       "allow: | Shell(npm)",
       "Tool calls 1 ok",
       "Answer Done, I think.",
@@ -174,7 +174,7 @@ describe("the page", () => {
     const text = textOf(pageOf(recordWith({ files, run, changes: { ...COMPARED, files } }), []));
 
     expect(text.replace(/\s+/g, " ")).toMatch(
-      /Nothing was pushed\. To apply: ?gh run download 7001 -n agent-report -D agent-report &amp;&amp; git apply agent-report\/changes\.patch/u,
+      /To apply it: ?gh run download 7001 -n agent-report -D agent-report &amp;&amp; git apply agent-report\/changes\.patch/u,
     );
   });
 
@@ -375,7 +375,7 @@ describe("the page", () => {
     );
     const lines = textOf(html);
 
-    expect(html).toContain("<code>prompt</code> and <code>x&lt;img src=x&gt;</code>\nare empty.");
+    expect(html).toContain("<code>prompt</code> and <code>x&lt;img src=x&gt;</code></strong></p>");
     expect(html).toContain("Give <strong>one</strong>.");
     expect(html).toContain("<code>[a](https://a.example)</code>");
     expect(lines).not.toContain("`prompt`");

@@ -38,7 +38,7 @@ ${rest > 0 ? markup`<p class="quiet">… and ${rest} more, in the record file.</
 
 function patchPlace({ run }: RunRecord): Markup {
   const command = applyCommand(run) ?? "git apply changes.patch";
-  return markup`<p class="quiet">Nothing was pushed. To apply: <code>${command}</code></p>`;
+  return markup`<p class="quiet">To apply it:</p><pre class="copied">${command}</pre>`;
 }
 
 function diffsThatFit(record: RunRecord, room: number): ReadonlyMap<string, FileDiff> {

@@ -100,7 +100,7 @@ export function logFrame(prefix: string): Markup {
   return markup`<section class="part log" aria-labelledby="${prefix}-log"><h3 id="${prefix}-log">What happened</h3>
 <noscript><p class="quiet">The log needs JavaScript. It is part of this page; nothing is fetched.</p></noscript>
 <ul class="log-notes" hidden></ul>
-<form class="toolbar" role="search">
+<form class="toolbar" role="search" hidden>
 <div class="toolbar-line"><input type="search" class="search" aria-label="Search the log" placeholder="Search" autocomplete="off" spellcheck="false" maxlength="200">
 <select class="tool-filter" aria-label="Tool"><option value="">All tools</option></select>
 <output class="quiet" data-count aria-live="polite"></output></div>

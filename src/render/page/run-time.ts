@@ -56,5 +56,5 @@ function sharesBar(shares: TimeShares): Markup {
 }
 
 function slowCall({ call, tookMs }: TimedCall): Markup {
-  return markup`<li><button type="button" class="plain" data-call="${call.number}"><span class="mark ${call.outcome}">${outcomeMark(call.outcome)}</span> <span class="kind">${cutUnits(call.kind, MAXIMUM_KIND_UNITS)}</span> <bdi class="target">${cutUnits(call.target, MAXIMUM_TARGET_UNITS)}</bdi> <span class="took">${duration(tookMs)}</span></button></li>`;
+  return markup`<li><button type="button" class="plain" disabled data-call="${call.number}"><span class="mark ${call.outcome}">${outcomeMark(call.outcome)}</span> <span class="kind">${cutUnits(call.kind, MAXIMUM_KIND_UNITS)}</span> <bdi class="target">${cutUnits(call.target, MAXIMUM_TARGET_UNITS)}</bdi> <span class="took">${duration(tookMs)}</span></button></li>`;
 }

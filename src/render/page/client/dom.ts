@@ -24,6 +24,24 @@ export function makeButton(
   return button;
 }
 
+/** Returns a button that copies a text; where the browser refuses, it says so. */
+export function copyButton(text: string): HTMLElement {
+  return makeButton("copy", "Copy", (button) => {
+    const say = (word: string): void => {
+      button.textContent = word;
+      setTimeout(() => (button.textContent = "Copy"), 1500);
+    };
+    navigator.clipboard.writeText(text).then(
+      () => {
+        say("Copied");
+      },
+      () => {
+        say("Not allowed");
+      },
+    );
+  });
+}
+
 /** Returns the element of the page that has this selector and kind. @throws if there is none */
 export function find<Kind extends Element>(root: ParentNode, selector: string, kind: new () => Kind): Kind {
   const element = root.querySelector(selector);

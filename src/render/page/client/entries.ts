@@ -1,7 +1,7 @@
 /** Shows one entry of the log, closed and open. */
 import type { MarkdownNode } from "../../markdown/elements.js";
 import type { EntryBlock, EntryTool, PageEntry } from "../shown-entry.js";
-import { clock, make, makeButton, setText } from "./dom.js";
+import { clock, copyButton, make, makeButton, setText } from "./dom.js";
 
 const MARKS: Readonly<Record<EntryTool["outcome"], string>> = {
   ok: "✓",
@@ -138,6 +138,7 @@ function snippetOf({ blocks }: PageEntry, needle: string): string {
 
 function bodyElement(entry: PageEntry, needle: string): HTMLElement {
   const body = make("div", "body");
+  body.append(...(entry.tool === undefined ? [] : [copyButton(entry.title)]));
   body.append(...entry.blocks.map((block) => blockElement(block, needle)));
   if (entry.isBare === true) {
     const why = "The texts of this entry are in the transcript; this page had no room for them.";
@@ -155,7 +156,7 @@ function blockElement({ label, text, isDiff }: EntryBlock, needle: string): HTML
   const isFolded = lines.length > LINES_SHOWN + 5 && needle === "";
   const pre = make("pre", isDiff ? "diff" : "");
   fillLines(pre, isFolded ? lines.slice(0, LINES_SHOWN) : lines, isDiff, needle);
-  section.append(make("h4", "", label), pre);
+  section.append(make("h4", "", label), pre, copyButton(text));
   if (isFolded) {
     const showAll = makeButton("", `Show all ${lines.length} lines`, () => {
       fillLines(pre, lines, isDiff, needle);

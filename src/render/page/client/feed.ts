@@ -112,6 +112,11 @@ export class Feed {
     article.setAttribute("aria-posinset", String(index + 1));
     article.setAttribute("aria-setsize", String(this.#shown.length));
     article.setAttribute("aria-labelledby", row.id);
+    if (this.#open.has(entry)) {
+      const link = make("a", "quiet", `Entry ${entry.order}`);
+      link.setAttribute("href", `#${row.id}`);
+      find(article, ".body", HTMLElement).prepend(link);
+    }
     return article;
   }
 
@@ -133,6 +138,8 @@ export class Feed {
     }
     const fresh = this.#elementOf(entry, index);
     this.#articleAt(index).replaceWith(fresh);
-    find(fresh, ".row", HTMLElement).focus({ preventScroll: true });
+    const row = find(fresh, ".row", HTMLElement);
+    row.focus({ preventScroll: true });
+    row.scrollIntoView({ block: "nearest" });
   }
 }

@@ -1,47 +1,68 @@
 /** One run of a page, brought to life when it is first looked at. */
 import type { PageEntry } from "../shown-entry.js";
-import { find, make, makeButton } from "./dom.js";
+import { copyButton, find, make, makeButton } from "./dom.js";
 import { Feed } from "./feed.js";
 import { Filters } from "./filters.js";
 
-/** Starts a run whose section is live. Its data is read here. */
-export function startRun(section: HTMLElement, index: number): Feed {
-  const entries = readData("entries", index, isEntry).sort((left, right) => left.order - right.order);
-  section.querySelectorAll<HTMLElement>(".long").forEach(foldLongText);
-  const notes = find(section, ".log-notes", HTMLElement);
-  for (const note of readData("notes", index, isText)) {
-    notes.hidden = false;
-    notes.append(make("li", "", note));
-  }
-  const feedElement = find(section, ".feed", HTMLElement);
-  feedElement.id = `${section.id}-entry`;
-  const feed = new Feed(feedElement);
-  const form = find(section, ".toolbar", HTMLFormElement);
-  const filters = new Filters(form, entries, (shown, needle) => {
-    feed.show(shown, needle);
-    // What is left may be far above what was looked at.
-    if (feedElement.getBoundingClientRect().top < 0) {
-      feedElement.scrollIntoView();
+/** A run whose section is live. Its data is read here. */
+export class RunView {
+  readonly feed: Feed;
+  readonly #entries: readonly PageEntry[];
+  readonly #filters: Filters;
+
+  constructor(section: HTMLElement, index: number) {
+    this.#entries = readData("entries", index, isEntry).sort((left, right) => left.order - right.order);
+    section.querySelectorAll<HTMLElement>(".long").forEach(foldLongText);
+    section.querySelectorAll<HTMLElement>(".copied").forEach((text) => {
+      text.after(copyButton(text.textContent));
+    });
+    const notes = find(section, ".log-notes", HTMLElement);
+    for (const note of readData("notes", index, isText)) {
+      notes.hidden = false;
+      notes.append(make("li", "", note));
     }
-  });
-  if (entries.length === 0) {
-    form.hidden = true;
-    feedElement.hidden = !notes.hidden;
-    feedElement.replaceChildren(make("p", "empty", "The transcript holds no events."));
-  }
-  for (const button of section.querySelectorAll<HTMLButtonElement>("button[data-call]")) {
-    const number = Number(button.dataset["call"]);
-    const called = entries.find((entry) => entry.tool?.number === number);
-    // The log may lack the call: of a long transcript only parts are read.
-    button.disabled = called === undefined;
-    button.addEventListener("click", () => {
-      if (called !== undefined && !feed.reveal(called)) {
-        filters.reset();
-        feed.reveal(called);
+    const feedElement = find(section, ".feed", HTMLElement);
+    feedElement.id = `${section.id}-entry`;
+    this.feed = new Feed(feedElement);
+    const form = find(section, ".toolbar", HTMLFormElement);
+    form.hidden = this.#entries.length === 0;
+    this.#filters = new Filters(form, this.#entries, (shown, needle) => {
+      this.feed.show(shown, needle);
+      // What is left may be far above what was looked at.
+      if (feedElement.getBoundingClientRect().top < 0) {
+        feedElement.scrollIntoView();
       }
     });
+    if (this.#entries.length === 0) {
+      feedElement.hidden = !notes.hidden;
+      feedElement.replaceChildren(make("p", "empty", "The transcript holds no events."));
+    }
+    for (const button of section.querySelectorAll<HTMLButtonElement>("button[data-call]")) {
+      const number = Number(button.dataset["call"]);
+      const called = this.#entries.find((entry) => entry.tool?.number === number);
+      // The log may lack the call: of a long transcript only parts are read.
+      button.disabled = called === undefined;
+      button.addEventListener("click", () => {
+        this.#reveal(called);
+      });
+    }
   }
-  return feed;
+
+  /** Opens the entry with this number and goes there. @returns whether there is one */
+  revealEntry(order: number): boolean {
+    return this.#reveal(this.#entries.find((entry) => entry.order === order));
+  }
+
+  #reveal(entry: PageEntry | undefined): boolean {
+    if (entry === undefined) {
+      return false;
+    }
+    if (!this.feed.reveal(entry)) {
+      this.#filters.reset();
+      this.feed.reveal(entry);
+    }
+    return true;
+  }
 }
 
 function readData<Item>(name: string, run: number, isItem: (value: unknown) => value is Item): Item[] {

@@ -1,11 +1,10 @@
 /** The runs of a page: one at a time on a screen, all of them on paper. */
 import { find } from "./dom.js";
-import type { Feed } from "./feed.js";
-import { startRun } from "./run-view.js";
+import { RunView } from "./run-view.js";
 
 /** The runs in their order. Those after the first are templates until they are looked at: a browser lays out what is live. */
 const places = [...document.querySelectorAll<HTMLElement>("main > .run")];
-const feeds = new Map<HTMLElement, Feed>();
+const views = new Map<HTMLElement, RunView>();
 let current = places[0];
 
 /** Returns the section of a run, which is then live. */
@@ -15,14 +14,15 @@ function liveRun(place: HTMLElement, index: number): HTMLElement {
     place.replaceWith(section);
     places[index] = section;
   }
-  if (!feeds.has(section)) {
-    feeds.set(section, startRun(section, index));
+  if (!views.has(section)) {
+    views.set(section, new RunView(section, index));
   }
   return section;
 }
 
 function followHash(): void {
-  const chosen = places.findIndex(({ id }) => `#${id}` === location.hash);
+  const [, run = "", entry] = /^#(run-\d{1,4})(?:-entry-(\d{1,7}))?$/.exec(location.hash) ?? [];
+  const chosen = places.findIndex(({ id }) => id === run);
   const index = chosen === -1 ? places.findIndex((place) => place === current) : chosen;
   const place = places[index];
   if (place === undefined) {
@@ -40,6 +40,9 @@ function followHash(): void {
     } else {
       link.removeAttribute("aria-current");
     }
+  }
+  if (entry !== undefined && views.get(section)?.revealEntry(Number(entry)) === true) {
+    return;
   }
   if (chosen !== -1) {
     find(section, "h2", HTMLElement).focus({ preventScroll: true });
@@ -65,7 +68,7 @@ function toPaper(): void {
   for (const details of unfolded) {
     details.open = true;
   }
-  for (const feed of feeds.values()) {
+  for (const { feed } of views.values()) {
     feed.keepAll(true);
   }
 }
@@ -76,7 +79,7 @@ function fromPaper(): void {
     return;
   }
   isOnPaper = false;
-  for (const feed of feeds.values()) {
+  for (const { feed } of views.values()) {
     feed.keepAll(false);
   }
   for (const details of unfolded) {
