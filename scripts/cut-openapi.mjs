@@ -14,6 +14,7 @@ import { format } from "prettier";
 const OPERATIONS = {
   "/repos/{owner}/{repo}/issues/{issue_number}/comments": ["get", "post"],
   "/repos/{owner}/{repo}/issues/comments/{comment_id}": ["get", "patch"],
+  "/repos/{owner}/{repo}/issues/{issue_number}/labels": ["post"],
   "/repos/{owner}/{repo}/issues/comments/{comment_id}/reactions": ["post"],
   "/repos/{owner}/{repo}/pulls/comments/{comment_id}/reactions": ["post"],
   "/repos/{owner}/{repo}/comments/{comment_id}/reactions": ["post"],

@@ -57,7 +57,26 @@ EVENT
 event issue_comment <<'EVENT'
 {
   "action": "created", "issue": { "number": 7, "pull_request": {} },
-  "comment": { "id": 5, "body": "/agent What is this? `id` $(id) \"; exit 3" }
+  "comment": { "id": 5, "body": "/agent What is this? `id` $(id) \"; exit 3", "user": { "login": "maintainer" } }
+}
+EVENT
+event pull_request_review_comment <<'EVENT'
+{
+  "action": "created",
+  "pull_request": {
+    "number": 7, "title": "Start", "body": "", "base": { "ref": "main" },
+    "head": { "ref": "topic/a#b", "sha": "HEAD", "repo": { "fork": false } }
+  },
+  "comment": {
+    "id": 6, "body": "/agent why here?", "path": "src/index.js", "line": 2, "diff_hunk": "@@ -1 +1,2 @@\n // TODO\n+start();",
+    "created_at": "2026-11-20T12:00:00Z", "user": { "login": "maintainer" }
+  }
+}
+EVENT
+event issues <<'EVENT'
+{
+  "action": "opened",
+  "issue": { "number": 12, "title": "It starts too late", "body": "$(exit 3)", "user": { "login": "stranger" } }
 }
 EVENT
 event workflow_run <<'EVENT'
@@ -110,6 +129,30 @@ held '.comments == []' "on-demand: a stranger got an answer"
 run on-demand issue_comment 0
 holds on-demand agent-run/changes.patch "+A line of the agent."
 held '.comments | length == 1' "on-demand: the maintainer got no answer"
+new_github
+run on-demand pull_request_review_comment 0
+held '.comments == [] and (.pulls[0].replies | length == 1) and .pulls[0].replies[0].to == 6' "on-demand: no answer in the thread"
+
+jq '.issue = {number: 12, title: "It starts too late", body: ""}' "$stage/issue_comment.json" >"$stage/of-issue.json"
+mv "$stage/of-issue.json" "$stage/issue_comment.json"
+run issue-to-pr issue_comment 0
+says issue-to-pr "Given: #12"
+[ "$(jq --raw-output .branch "$stage/artifacts/issue-to-pr/pull-request.json")" = agent/issue-12 ] ||
+  fail "issue-to-pr: the pull request is another one"
+
+cp "$stage/workflow_run.json" "$stage/of-fork.json"
+jq --arg head "$head" '.workflow_run |= (. + {id: 100, run_attempt: 1, name: "CI", conclusion: "failure", pull_requests: [],
+  head_branch: "main", head_repository: {id: 1, full_name: "octo-org/octo-repo", owner: {login: "octo-org"}},
+  actor: {login: "maintainer"}, triggering_actor: {login: "maintainer"}})' "$stage/of-fork.json" >"$stage/workflow_run.json"
+run fix-ci workflow_run 0
+says fix-ci "1 failed job with 1 of 1 log line"
+holds fix-ci agent-run/changes.patch "+A line of the agent."
+mv "$stage/of-fork.json" "$stage/workflow_run.json"
+
+if [ -n "$REAL_GH" ]; then
+  run triage issues 0 --actor stranger
+  held '.labels == ["bug"]' "triage: the label is not there"
+fi
 
 for verdict in accept reject; do
   echo "$verdict" >"$stage/bin/verdict"

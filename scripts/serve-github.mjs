@@ -21,7 +21,11 @@ const patch = "@@ -1 +1,2 @@\n // TODO\n+start();";
 const options = {
   repository,
   gitDirectory,
-  numbers: [Number(number)],
+  numbers: [Number(number), 12],
+  subjects: [
+    { kind: "Issue", number: 12, title: "It starts too late", body: "See `src`.", author: "stranger" },
+  ],
+  runs: [{ id: 100, workflow: "CI", sha: head, conclusion: "failure", jobs: [failedJob()] }],
   permissions: { maintainer: "write", stranger: "read" },
   pulls: [{ number: Number(number), head, base, files: [{ filename: "src/index.js", patch }] }],
 };
@@ -37,17 +41,36 @@ for await (const line of createInterface({ input: process.stdin })) {
     github = await startGitHubServer({ ...options, tamperedAsset: name });
     process.stdout.write(`${github.url}\n`);
   } else {
-    const { violations, comments } = github;
-    const pulls = github.pulls.map(({ reviews, threads }) => ({ reviews, threads }));
+    const { violations, comments, labels } = github;
+    const pulls = github.pulls.map(({ reviews, threads, replies }) => ({ reviews, threads, replies }));
     const spans = collector.spans().map(({ name, traceId }) => ({ name, traceId }));
     const releases = github.releases.map((one) => ({
       ...one,
       assets: one.assets.map((asset) => asset.name),
     }));
-    const held = { violations: [...violations, ...collector.violations], pulls, comments, releases, spans };
+    const held = {
+      violations: [...violations, ...collector.violations],
+      pulls,
+      comments,
+      labels,
+      releases,
+      spans,
+    };
     writeFileSync(name, JSON.stringify(held, undefined, 2));
     process.stdout.write("written\n");
   }
 }
 await github.close();
 await collector.close();
+
+function failedJob() {
+  const [from, to] = ["2026-11-20T10:00:00Z", "2026-11-20T10:01:00Z"];
+  const steps = [{ name: "Test", conclusion: "failure", from, to }];
+  return {
+    id: 101,
+    name: "unit",
+    conclusion: "failure",
+    steps,
+    log: `${from.replace("Z", ".0000000Z")} It fails.\n`,
+  };
+}

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { isObject, textAt } from "../../src/safety/json.js";
+import { arrayAt, isObject, textAt } from "../../src/safety/json.js";
 import { type Answer, refusal } from "./github-answer.js";
 import { commentJson, storeComment, type StoredComment, userJson } from "./github-comment-store.js";
 import type { Operation } from "./github-contract.js";
@@ -21,6 +21,8 @@ export type GitHubState = {
   /** Oldest first. */
   readonly comments: StoredComment[];
   readonly pulls: readonly StoredPull[];
+  /** That were added to any issue. */
+  readonly labels: string[];
   readonly runs: readonly StoredRun[];
   readonly checks: readonly StoredCheck[];
   /** The repository as a git directory, if there is one. */
@@ -78,6 +80,10 @@ export function createGitHubApi(state: GitHubState, apiUrl: () => string): Carry
     }
     if (username !== undefined) {
       return permission(username);
+    }
+    if (operation.route.endsWith("/labels")) {
+      state.labels.push(...arrayAt(isObject(body) ? body : {}, "labels").map(String));
+      return { status: 200, body: state.labels.map(labelJson) };
     }
     if (operation.route.endsWith("/reactions")) {
       return reaction(Number(id), body);
@@ -164,6 +170,11 @@ export function createGitHubApi(state: GitHubState, apiUrl: () => string): Carry
   }
 
   return carryOut;
+}
+
+function labelJson(name: string) {
+  const url = `https://github.example/labels/${name}`;
+  return { id: 1, node_id: "LA_1", url, name, description: null, color: "f29513", default: false };
 }
 
 /** @returns the text, or GitHub's error for it */

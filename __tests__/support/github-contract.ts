@@ -100,7 +100,8 @@ export function loadGitHubContract(): GitHubContract {
     if (Buffer.isBuffer(body)) {
       return "application/octet-stream" in objectAt(requestBody, "content") ? [] : ["bytes instead of JSON"];
     }
-    const known = new Set(Object.keys(objectAt(schema, "properties")));
+    const alternatives = [schema, ...arrayAt(schema, "oneOf").filter(isObject)];
+    const known = new Set(alternatives.flatMap((one) => Object.keys(objectAt(one, "properties"))));
     const unknown = isObject(body) ? Object.keys(body).filter((key) => !known.has(key)) : [];
     return [
       ...problems(

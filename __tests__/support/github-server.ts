@@ -70,6 +70,7 @@ export interface GitHubServer {
   /** Oldest first. */
   readonly comments: StoredComment[];
   readonly pulls: readonly StoredPull[];
+  readonly labels: readonly string[];
   readonly releases: readonly StoredRelease[];
   readonly requests: readonly SeenRequest[];
   /** Requests, or responses of this server, that violate GitHub's description. */
@@ -103,6 +104,7 @@ export async function startGitHubServer(options: GitHubServerOptions = {}): Prom
   const comments: StoredComment[] = [];
   const releases: StoredRelease[] = [];
   const requests: SeenRequest[] = [];
+  const labels: string[] = [];
   const violations: string[] = [];
   const faults = createFaultList(options.faults ?? []);
   const state = {
@@ -114,6 +116,7 @@ export async function startGitHubServer(options: GitHubServerOptions = {}): Prom
     comments,
     pulls,
     subjects: options.subjects ?? [],
+    labels,
     runs: options.runs ?? [],
     checks: options.checks ?? [],
     gitDirectory,
@@ -217,6 +220,7 @@ export async function startGitHubServer(options: GitHubServerOptions = {}): Prom
     port,
     comments,
     pulls,
+    labels,
     releases,
     requests,
     violations,
