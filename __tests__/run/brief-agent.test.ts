@@ -67,11 +67,12 @@ describe("an issue that somebody asks about", () => {
     const remarks = Array.from({ length: 100 }, (_, index) =>
       remark(index + 1, `person-${index % 12}`, `Number ${index}.`),
     );
-    const { requests, tookMs, given } = await brief(asked(issue({ remarks }), { latencyMs: 100 }));
+    const { requests, tookMs, given } = await brief(asked(issue({ remarks }), { latencyMs: 1_000 }));
     expect(requests.filter((route) => !route.includes("collaborators"))).toHaveLength(2);
     expect(requests.filter((route) => route.includes("collaborators"))).toHaveLength(12);
     expect(given).toMatchObject({ comments: 100, commentsOfStrangers: 100 });
-    expect(tookMs).toBeLessThan(1_500);
+    // Two rounds; one request after the other would take 14 s.
+    expect(tookMs).toBeLessThan(7_000);
   });
 
   it("of 5,000 comments is read from the newest, and asks about 30 people", async () => {
