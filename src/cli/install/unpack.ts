@@ -10,6 +10,8 @@ import { signalGroup } from "../../system/processes.js";
 export const LAUNCHER_NAME = "cursor-agent";
 
 const MAXIMUM_TOLD_UNITS = 500;
+/** With less, server and \`tar\` wait for each other on a busy machine. */
+const MAXIMUM_WAITING_BYTES = 4 * 1024 * 1024;
 
 export type UnpackCollaborators = {
   /** Absolute path of `tar`; undefined if there is none outside the workspace. */
@@ -30,6 +32,7 @@ export class Unpacking {
   readonly #tar: ChildProcessByStdio<Writable, null, Readable>;
   readonly #ended: Promise<string | undefined>;
   #told = "";
+  #waitingBytes = 0;
 
   /**
    * @param destination must not exist yet, its parent must; contains the launcher afterwards, with or without a top
@@ -62,11 +65,16 @@ export class Unpacking {
 
   /** Resolves when more can be taken. What `tar` no longer reads is dropped. */
   async write(bytes: Buffer): Promise<void> {
-    await new Promise<void>((resolve) => {
+    this.#waitingBytes += bytes.length;
+    const written = new Promise<void>((resolve) => {
       this.#tar.stdin.write(bytes, () => {
+        this.#waitingBytes -= bytes.length;
         resolve();
       });
     });
+    if (this.#waitingBytes > MAXIMUM_WAITING_BYTES) {
+      await written;
+    }
   }
 
   /**
