@@ -1,7 +1,6 @@
 import { accessSync, constants, lstatSync, type BigIntStats } from "node:fs";
 import { filtersOf, isPointedTo, LFS } from "./filters.js";
 import type { Git, GitRunOptions } from "./git/git.js";
-import type { Findings } from "./look.js";
 import { joinNames, type RawPath } from "./path-text.js";
 
 /** A path that git cannot add to an index. The signature shows whether it has changed. */
@@ -22,6 +21,14 @@ const REFUSED = /(^|[/\\])(\.git|git~1)[ .]*([/\\:]|$)/i;
 /** Names that must not be links. */
 const REFUSED_LINK = /(^|\/)(\.gitmodules|gitmod~[1-4])[ .]*(:|$)/i;
 
+/** Paths at which the work tree differs from an index. */
+type Differing = {
+  readonly deleted: Iterable<RawPath>;
+  readonly tracked: ReadonlyMap<RawPath, { readonly id: string } | undefined>;
+  readonly untracked: Iterable<RawPath>;
+  readonly repositories: readonly RawPath[];
+};
+
 /**
  * Brings an index up to date with the work tree at the paths that were found to differ.
  *
@@ -31,7 +38,7 @@ const REFUSED_LINK = /(^|\/)(\.gitmodules|gitmod~[1-4])[ .]*(:|$)/i;
  */
 export async function record(
   git: Git,
-  findings: Findings,
+  findings: Differing,
   indexFile?: string,
   leftOut: ReadonlyMap<RawPath, Unrecorded> = new Map(),
 ): Promise<Map<RawPath, Unrecorded>> {

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, realpathSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { agentEnvironment, withoutSecrets } from "../agent/agent-env.js";
-import { type Marker, markByLimit } from "../agent/agent-processes.js";
+import { markByLimit } from "../agent/agent-processes.js";
 import { bringSession } from "../agent/sessions.js";
 import { openWorkspace } from "../changes/open-workspace.js";
 import { uncomparedWorkspace, type Workspace } from "../changes/workspace.js";
@@ -14,18 +14,16 @@ import { RunnerFiles } from "../guards/runner-files.js";
 import type { Inputs } from "../inputs/inputs.js";
 import { keptSession } from "../inputs/resume.js";
 import type { Confinement } from "../isolation/isolation.js";
-import type { RunInProgress } from "../record/run-in-progress.js";
-import type { RunUpdate } from "../record/run-update.js";
-import type { PullRequestWork } from "../report/review/pull-request-work.js";
 import { runnerTemp } from "../system/environment.js";
 import { NotAuthorizedError, StartError } from "../system/errors.js";
 import { inTime } from "../system/in-time.js";
 import { Programs } from "../system/programs.js";
 import { randomToken } from "../system/random.js";
-import { boundedCommand, type RunCommand, runCommand } from "../system/short-command.js";
+import { boundedCommand, runCommand } from "../system/short-command.js";
 import type { AgentBriefing } from "./brief-agent.js";
 import type { StepContext } from "./channels.js";
 import { forkWarning } from "./fork-checkout.js";
+import type { Surroundings, UnderWay } from "./under-way.js";
 
 /** On a slow runner the CLI needs a second or two to answer. Without a limit, a hanging CLI would hang the run. */
 const ANSWER_TIMEOUT_MS = 20_000;
@@ -33,31 +31,6 @@ const ANSWER_TIMEOUT_MS = 20_000;
 const CANCELLED_LOOK_MS = 500;
 const MARKER_NAME = "CURSOR_AGENT_ACTION_RUN";
 const MARKER_BYTES = 16;
-
-export type Tell = (update: RunUpdate) => Promise<void> | undefined;
-
-/** A run that may start an agent. */
-export type UnderWay = StepContext &
-  Surroundings & {
-    readonly inputs: Inputs;
-    readonly progress: RunInProgress;
-    readonly tell: Tell;
-    /** Undefined if the run has nothing to do with a pull request. */
-    readonly pullRequest: PullRequestWork | undefined;
-    /** Absolute paths of the workspace: as given, and with links resolved. */
-    readonly workspaces: readonly string[];
-  };
-
-type Surroundings = {
-  /** The agent's environment, before isolation. */
-  readonly variables: Readonly<Record<string, string>>;
-  readonly marker: Marker;
-  /** Programs that the step, and not the agent, may start. */
-  readonly programs: Programs;
-  /** Runs what has not been verified yet. */
-  readonly ask: RunCommand;
-  readonly askVariables: Readonly<Record<string, string>>;
-};
 
 /** What is there once an agent may start. */
 export type Prepared = {

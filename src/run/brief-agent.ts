@@ -13,7 +13,7 @@ import { type FoundSubject, type Moment, readToldSubject } from "../github/subje
 import type { ContextPart, Given } from "../record/schema-given.js";
 import type { PullRequestBriefing } from "../report/review/pull-request-work.js";
 import { describeError, StartError } from "../system/errors.js";
-import type { UnderWay } from "./before-agent.js";
+import type { UnderWay } from "./under-way.js";
 
 /** What the agent is told beside its task. */
 export type AgentBriefing = {

@@ -29,12 +29,11 @@ import {
   markSurroundings,
   type Prepared,
   prepare,
-  type Tell,
-  type UnderWay,
 } from "./before-agent.js";
 import { checkRunLimit } from "./run-limit.js";
 import { openChannels, type StepContext } from "./channels.js";
 import { type AgentEnding, endingOfError, finalRecord, type RunEnding, withoutAgent } from "./endings.js";
+import type { Tell, UnderWay } from "./under-way.js";
 
 export type FinishedRun = {
   readonly record: RunRecord;

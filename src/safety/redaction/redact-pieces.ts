@@ -3,7 +3,6 @@ import { withoutUnicodeEscapes } from "./json-strings.js";
 import type { SecretFinder } from "./secret-finder.js";
 import { replaceSpans, type Span } from "./spans.js";
 import { WINDOW } from "./window-set.js";
-import type { Redactor } from "./redact.js";
 
 /** Takes the next piece of a text. @returns the redacted piece; the same string if there is nothing to remove */
 export type RedactPiece = (piece: string) => string;
@@ -62,6 +61,9 @@ function withoutSpans(piece: string, visible: string, offset: number, spans: rea
   return own.length === 0 ? piece : replaceSpans(Buffer.from(visible), own).toString();
 }
 
+/** What redacts a whole text, and one sent in pieces. */
+type TextAndPieces = { text(text: string): string; pieces(): RedactPiece };
+
 /** Takes the next line of a text, without its line ending. @returns the redacted line */
 type RedactTextLine = (line: string) => string;
 
@@ -76,7 +78,7 @@ const REMOVED = "***";
  * short lines, so at most 11 bytes of it are out before it is recognised. Nothing gets out of a private key in PEM,
  * except its first line, which announces it.
  */
-export function createTextLineRedactor(redactor: Pick<Redactor, "text" | "pieces">): RedactTextLine {
+export function createTextLineRedactor(redactor: TextAndPieces): RedactTextLine {
   const redactPiece = redactor.pieces();
   let isInKey = false;
 
