@@ -4,7 +4,7 @@ import { dirname, join, resolve } from "node:path";
 import { isObject } from "../../src/safety/json.js";
 import { DIST, type FinishedStep, removeRuns, runAction, type StepPlaces } from "../support/action-run.js";
 import { startGitHubServer } from "../support/github-server.js";
-import { judge } from "../support/markdown-judge.js";
+import { judge, withoutOurs } from "../support/markdown-judge.js";
 import { runnerCommands } from "../support/runner-commands.js";
 import type { Scenario } from "../support/stand-in.js";
 
@@ -60,7 +60,7 @@ function put(places: StepPlaces, path: string, text: string | Buffer): void {
 
 /** All that could act in a piece of Markdown, but for the timelines, which are the action's own drawings. */
 function liveIn(markdown: string): readonly string[] {
-  return judge(markdown).live.filter((live) => live !== "drawing: language-mermaid");
+  return judge(withoutOurs(markdown)).live.filter((live) => live !== "drawing: language-mermaid");
 }
 
 describe("three runs, recorded separately by the built run action", () => {
@@ -127,17 +127,17 @@ describe("three runs, recorded separately by the built run action", () => {
   it("become one summary with a row for each, the failure first, and the sums", async () => {
     const { exitCode, summary, log } = await report({ prepare: putRuns });
     expect(exitCode).toBe(0);
-    expect(log).toContain("● agent (api) · ✅ ");
-    expect(summary).toContain("## ❌ Cursor agents: 1 of 3 runs failed");
+    expect(log).toContain("● agent (api) · ✅ answered");
+    expect(summary).toContain("## ❌ Cursor agents: 1 of 3 runs failed\n");
     const rows = summary
       .split("\n")
       .filter((line) => line.startsWith("| "))
       .slice(2, 5)
       .map((line) => line.replace(/\d+\.\d\ss/, "… s"));
     expect(rows).toEqual([
-      "| ❌ | agent (docs) · failure: agent error | … s |",
-      "| ✅ | agent (api) · success | … s |",
-      "| ✅ | agent (web) · success | … s |",
+      "| ❌ | agent (docs) · failed: the agent ended with an error | … s |",
+      "| ✅ | agent (api) · answered | … s |",
+      "| ✅ | agent (web) · answered | … s |",
     ]);
     expect(summary).toContain("\n3 tool calls · 3.0k new + 300 cached tokens in, 50 out · ");
     // The reason of the only run that failed stands in its open fold.
@@ -220,7 +220,7 @@ describe("three runs, recorded separately by the built run action", () => {
       "input-tokens": "3000",
       "output-tokens": "50",
     });
-    expect(summary).toContain("| ✅ | agent-web · success |");
+    expect(summary).toContain("| ✅ | agent-web · answered |");
   });
 
   it("are shown like the run's own report when there is but one", async () => {
@@ -263,7 +263,7 @@ describe("three runs, recorded separately by the built run action", () => {
         const [comment] = server.comments;
         expect(first.outputs["comment-id"]).toBe(String(comment?.id));
         expect(second.outputs["comment-url"]).toContain("#issuecomment-");
-        expect(comment?.body).toContain("### ✅ Cursor agents: 2 runs");
+        expect(comment?.body).toContain("### ✅ Cursor agents: 2 runs finished");
         expect(comment?.body).toContain("<summary>Previous result</summary>");
         expect(comment?.body).toContain("### ❌ Cursor agents: 1 of 2 runs failed");
         expect(comment?.body.split("\n", 1)[0]).toContain("run=101 attempt=1 state=final");
@@ -325,7 +325,9 @@ describe("a view that cannot be written", () => {
     });
     expect(exitCode).toBe(0);
     expect(log).toContain("::warning::The job summary could not be written: ENOENT");
-    expect(readFileSync(outputs["report-file"] ?? "", "utf8")).toContain("<title>success");
+    expect(readFileSync(outputs["report-file"] ?? "", "utf8")).toContain(
+      "<title>⚠️ reports 2 changed files, but 1 of its 11 calls was denied",
+    );
     expect(outputs["tool-calls"]).toBe("11");
   });
 });
@@ -367,7 +369,7 @@ describe("what is no run", () => {
     });
     const rows = summary
       .split("\n")
-      .filter((line) => line.startsWith("| ❌ |") && line.includes("· unreadable"));
+      .filter((line) => line.startsWith("| ❌ |") && line.includes("· could not be read"));
     expect(rows.map((row) => row.split(" ")[3])).toEqual([
       "binary.bin",
       "empty.json",
@@ -398,7 +400,7 @@ describe("what is no run", () => {
       },
     });
     expect(outputs).toMatchObject({ conclusion: "failure", runs: "2", "runs-failed": "1" });
-    expect(summary).toContain("| ❌ | cut.ndjson · failure: no result");
+    expect(summary).toContain("| ❌ | cut.ndjson · failed: the transcript breaks off");
     expect(summary).toContain("> **The transcript breaks off: it holds no result");
   });
 
@@ -443,7 +445,7 @@ describe("what is no run", () => {
       },
     });
     expect(exitCode).toBe(0);
-    expect(summary.match(/^\| ❌ \|.* · unreadable/gm)).toHaveLength(2);
+    expect(summary.match(/^\| ❌ \|.* · could not be read/gm)).toHaveLength(2);
     expect(milliseconds).toBeLessThan(30_000);
   }, 60_000);
 });
