@@ -160,7 +160,7 @@ describe("the comment that caused the run", () => {
     ["pull_request_review_comment", "line"],
     ["commit_comment", "commit"],
   ])("%s: one on a %s", (name, kind) => {
-    expect(context(name, { comment: { id: 42 } }).comment).toEqual({ kind, id: 42 });
+    expect(context(name, { comment: { id: 42 } }).comment).toMatchObject({ kind, id: 42 });
   });
 
   it.each([
@@ -303,6 +303,13 @@ describe("the identity of the run", () => {
       headSha: "f".repeat(40),
     });
   });
+
+  it.each(["workflow_run", "check_run", "check_suite"])(
+    "tells the commit of the %s that caused it",
+    (cause) => {
+      expect(context(cause, { [cause]: { head_sha: "f".repeat(40) } }).run.headSha).toBe("f".repeat(40));
+    },
+  );
 
   it("links to the attempt that it is", () => {
     expect(context("push", {}, { GITHUB_RUN_ATTEMPT: "3" }).run.runUrl).toBe(

@@ -139,8 +139,18 @@ function runIdentity(environment: Environment, payload: JsonObject): Omit<RunIde
     ref: value("GITHUB_REF"),
     sha: value("GITHUB_SHA"),
     headRef: value("GITHUB_HEAD_REF"),
-    headSha: textAt(objectAt(objectAt(payload, "pull_request"), "head"), "sha") ?? "",
+    headSha: headCommit(payload) ?? "",
   };
+}
+
+/** Returns the commit of the pull request, or that of the run or check that caused this one. */
+function headCommit(payload: JsonObject): string | undefined {
+  const causes = ["workflow_run", "check_run", "check_suite"].map((name) => objectAt(payload, name));
+  const shas = [
+    textAt(objectAt(objectAt(payload, "pull_request"), "head"), "sha"),
+    ...causes.map((cause) => textAt(cause, "head_sha")),
+  ];
+  return shas.find((sha) => sha !== undefined);
 }
 
 /** Returns the server that the workflow belongs to, e.g. `https://github.com`. */

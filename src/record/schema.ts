@@ -77,7 +77,7 @@ const RUN_IDENTITY = object(
       "Name of the artifact that holds the report page, as the workflow gave it; empty where it gave none.",
     ),
     headRef: path("The branch that a pull request asks to be merged; empty where there is none."),
-    headSha: identifier("The commit of that branch."),
+    headSha: identifier("The commit of that branch, or of the run or check that caused this one."),
   },
   "Where the run took place: enough to find it again from a record that has travelled.",
 );
