@@ -103,9 +103,6 @@ holds single agent-report/changes.patch "+A line of the agent."
 holds single agent-report/report.html "<title>success"
 held '.comments | length == 1 and (.[0].body | contains("success"))' "single: the comment is not there"
 
-run readme pull_request 0
-says readme "✅ "
-holds readme fix/changes.patch "+A line of the agent."
 
 new_github
 run two-jobs pull_request 0
@@ -201,6 +198,7 @@ review() {
 }
 
 review review pull_request
+review readme pull_request
 review review-two-jobs pull_request
 
 if [ -n "$REAL_GH" ]; then
