@@ -29,7 +29,7 @@ const FIRST_WORDS: Readonly<Record<string, RegExp>> = {
   "agent-error": /❌.*failed: usage limit reached.*Cursor dashboard/i,
   "no-result": /❌.*failed: the CLI ended without a result/i,
   plan: /✅.*made a plan.*Count quantities in the cart/i,
-  large: /✅.*changed 60 files/i,
+  large: /✅.*changed 40 files, \+40, not pushed/i,
   "matrix-of-six": /❌.*2 of 6 runs failed/i,
 };
 
