@@ -24,8 +24,8 @@ describe("parsePatch", () => {
       "@@ -1 +1 @@\n-a\n\\ No newline at end of file\n+b\n\\ No newline at end of file\n@@ -9,0 +10 @@\n+c\n";
     expect(hunksOf(patch).map(({ lines }) => lines)).toEqual([
       [
-        { left: 1, right: undefined, text: "a" },
-        { left: undefined, right: 1, text: "b" },
+        { left: 1, right: undefined, text: "a", isUnended: true },
+        { left: undefined, right: 1, text: "b", isUnended: true },
       ],
       [{ left: undefined, right: 10, text: "c" }],
     ]);
@@ -59,16 +59,5 @@ describe("parsePatch", () => {
 
   it("gives what there is of a patch that breaks off", () => {
     expect(hunksOf("@@ -1,9 +1,9 @@\n a\n+b")[0]?.lines).toHaveLength(2);
-  });
-
-  it.each([
-    [true, "@@ -1,2 +1,2 @@\n a\n-b\n+c"],
-    [true, "@@ -1 +1 @@\n-a\n+b\n@@ -9,0 +10 @@\n+c\n"],
-    [false, ""],
-    [false, "Binary files a/x and b/x differ"],
-    [false, "@@ -1,9 +1,9 @@\n a\n+b"],
-    [false, "@@ -1,9 +1,9 @@\n a\n@@ -20 +20 @@\n-c\n+d"],
-  ])("says %s to whether %j shows all changed lines", (isShown, patch) => {
-    expect(parsePatch(patch).isShown).toBe(isShown);
   });
 });

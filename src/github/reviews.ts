@@ -13,6 +13,8 @@ export type Review = {
   readonly author: string;
   /** GitHub's value, e.g. `COMMENTED` or `CHANGES_REQUESTED`. */
   readonly state: string;
+  /** Undefined when GitHub no longer has it. */
+  readonly commit: string | undefined;
 };
 
 /** GitHub's value for a review that requests changes and has not been dismissed. */
@@ -150,5 +152,6 @@ function reviewOf(data: JsonObject): Review {
     body: textAt(data, "body") ?? "",
     author: textAt(objectAt(data, "user"), "login") ?? "",
     state: textAt(data, "state") ?? "",
+    commit: textAt(data, "commit_id"),
   };
 }

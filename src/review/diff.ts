@@ -14,6 +14,8 @@ export type PullRequestFile = {
 export type DiffLine = {
   /** Without sign and line end. The carriage return of a Windows line end stays. */
   readonly text: string;
+  /** Whether it is the file's last line, without a line end. */
+  readonly isUnended?: true;
 } & (
   | { readonly left: number; readonly right: number | undefined }
   | { readonly left: undefined; readonly right: number }
@@ -27,8 +29,6 @@ export type Hunk = {
 
 export type DiffFile = PullRequestFile & {
   readonly hunks: readonly Hunk[];
-  /** Whether all changed lines are in the hunks: not without a patch, or with one that is empty or cut. */
-  readonly isShown: boolean;
 };
 
 const HEADING = /^@@ -(\d{1,9})(?:,(\d{1,9}))? \+(\d{1,9})(?:,(\d{1,9}))? @@/;
@@ -42,7 +42,7 @@ export function readDiff(files: readonly PullRequestFile[]): readonly DiffFile[]
  * Reads the hunks of one file's patch. The heading of a hunk says where it ends: lines between hunks are ignored, and
  * a truncated patch returns the lines that it has.
  */
-export function parsePatch(patch: string): Pick<DiffFile, "hunks" | "isShown"> {
+export function parsePatch(patch: string): Pick<DiffFile, "hunks"> {
   const hunks: (Hunk & OpenHunk)[] = [];
   let open: OpenHunk | undefined;
   for (const line of patch.split("\n")) {
@@ -51,10 +51,7 @@ export function parsePatch(patch: string): Pick<DiffFile, "hunks" | "isShown"> {
       hunks.push(...(open === undefined ? [] : [Object.assign(open, { heading: line })]));
     }
   }
-  return {
-    hunks: hunks.map(({ heading, lines }) => ({ heading, lines })),
-    isShown: hunks.length > 0 && hunks.every(isOver),
-  };
+  return { hunks: hunks.map(({ heading, lines }) => ({ heading, lines })) };
 }
 
 /** A hunk with the numbers of the next line and of the line after its end, on both sides. */
@@ -90,7 +87,7 @@ function isOver({ left, right, leftEnd, rightEnd }: OpenHunk): boolean {
 function takeLine(hunk: OpenHunk, line: string): boolean {
   const { lines, left, right } = hunk;
   if (isOver(hunk)) {
-    return false;
+    return line.startsWith("\\") && markUnended(lines);
   }
   const sign = line.charAt(0);
   const text = line.slice(1);
@@ -113,6 +110,14 @@ function takeLine(hunk: OpenHunk, line: string): boolean {
       return true;
     default:
       // Git writes `\ No newline at end of file` below a line.
-      return sign === "\\";
+      return sign === "\\" && markUnended(lines);
   }
+}
+
+function markUnended(lines: DiffLine[]): boolean {
+  const last = lines.pop();
+  if (last !== undefined) {
+    lines.push({ ...last, isUnended: true });
+  }
+  return last !== undefined;
 }

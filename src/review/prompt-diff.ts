@@ -1,7 +1,9 @@
+import { classOf, FILE_CLASSES } from "./file-class.js";
 import type { DiffFile, DiffLine } from "./diff.js";
 
 /** Longest list of what was left out: a pull request can have 3,000 files. */
 const MAXIMUM_LIST_BYTES = 40_000;
+const MAXIMUM_RANGES = 20;
 
 /** The diff as it appears in the agent's prompt. */
 type PromptDiff = {
@@ -10,53 +12,69 @@ type PromptDiff = {
   readonly leftOut: readonly string[];
 };
 
+export type PromptDiffOptions = {
+  /** Paths that the repository itself marks as generated or vendored. */
+  readonly generated: ReadonlySet<string>;
+  /** By path, the numbers of the lines that are new since the last review; undefined without one. */
+  readonly fresh: ReadonlyMap<string, ReadonlySet<number>> | undefined;
+  /** Of UTF-8, above 40,000. */
+  readonly maximumBytes: number;
+};
+
 type Section = {
-  readonly path: string;
+  readonly file: DiffFile;
   readonly text: string;
   readonly bytes: number;
-  readonly isLast: boolean;
+  readonly rank: number;
 };
 
 /**
- * Writes the diff with line numbers, file by file: in GitHub's order if everything fits, otherwise small files first.
- * Generated files come last. Files that do not fit are left out whole, and listed.
- *
- * @param generated paths that the repository itself marks as generated or vendored
- * @param maximumBytes of UTF-8, above 40,000
+ * Writes the diff with line numbers, file by file in GitHub's order, generated files last; of deleted and renamed files
+ * only their names. Files that do not fit are left out whole, and listed: generated and vendored ones first, then lock
+ * files, tests and the rest, of each the longest first.
  */
 export function promptDiff(
   files: readonly DiffFile[],
-  generated: ReadonlySet<string>,
-  maximumBytes: number,
+  { generated, fresh, maximumBytes }: PromptDiffOptions,
 ): PromptDiff {
-  const sections = files.map((file) => sectionOf(file, generated));
-  const parts = [sections.filter(({ isLast }) => !isLast), sections.filter(({ isLast }) => isLast)];
-  const whole = parts.flatMap((part) => part.map(({ text }) => text)).join("\n");
-  return Buffer.byteLength(whole) <= maximumBytes
-    ? { text: whole, leftOut: [] }
-    : cut(
-        parts.flatMap((part) => part.toSorted((one, other) => one.bytes - other.bytes)),
-        maximumBytes,
-      );
+  const named = files.filter(isOnlyNamed);
+  const names = namesOf(named);
+  const sections = files
+    .filter((file) => !isOnlyNamed(file))
+    .map((file): Section => {
+      const text = sectionOf(file, fresh?.get(file.path));
+      const rank = FILE_CLASSES.indexOf(classOf(file, generated));
+      return { file, text, bytes: Buffer.byteLength(text) + 1, rank };
+    });
+  const total = sections.reduce((sum, { bytes }) => sum + bytes, Buffer.byteLength(names));
+  const left = new Set(
+    total <= maximumBytes ? [] : leftOutOf(sections, maximumBytes - Buffer.byteLength(names)),
+  );
+  const isHandwritten = ({ rank }: Section): boolean => rank === FILE_CLASSES.length - 1;
+  const kept = sections.filter((section) => !left.has(section));
+  const ordered = [...kept.filter(isHandwritten), ...kept.filter((section) => !isHandwritten(section))];
+  const text = [...ordered.map((section) => section.text), names, listOf([...left])].filter(
+    (part) => part !== "",
+  );
+  return { text: text.join("\n"), leftOut: [...left].map(({ file }) => file.path) };
 }
 
-/** @param sections the ones to keep first */
-function cut(sections: readonly Section[], maximumBytes: number): PromptDiff {
-  let room = maximumBytes - Math.min(MAXIMUM_LIST_BYTES, Buffer.byteLength(wholeList(sections)));
-  const kept: string[] = [];
-  const leftOut: Section[] = [];
-  for (const section of sections) {
-    if (section.bytes < room) {
-      room -= section.bytes + 1;
-      kept.push(section.text);
-    } else {
-      leftOut.push(section);
+/** @returns in GitHub's order */
+function leftOutOf(sections: readonly Section[], maximumBytes: number): readonly Section[] {
+  const room = maximumBytes - Math.min(MAXIMUM_LIST_BYTES, Buffer.byteLength(wholeList(sections)));
+  const left = new Set<Section>();
+  let taken = sections.reduce((sum, { bytes }) => sum + bytes, 0);
+  for (const section of sections.toSorted((one, other) => one.rank - other.rank || other.bytes - one.bytes)) {
+    if (taken <= room) {
+      break;
     }
+    taken -= section.bytes;
+    left.add(section);
   }
-  return { text: [...kept, listOf(leftOut)].join("\n"), leftOut: leftOut.map(({ path }) => path) };
+  return sections.filter((section) => left.has(section));
 }
 
-/** Lists the paths, in at most {@link MAXIMUM_LIST_BYTES}. */
+/** Lists the files, in at most {@link MAXIMUM_LIST_BYTES}. */
 function listOf(sections: readonly Section[]): string {
   const whole = wholeList(sections);
   if (Buffer.byteLength(whole) <= MAXIMUM_LIST_BYTES) {
@@ -78,73 +96,78 @@ function listOf(sections: readonly Section[]): string {
 }
 
 function wholeList(sections: readonly Section[]): string {
-  return listHeading(sections) + sections.map(listLine).join("");
+  return sections.length === 0 ? "" : listHeading(sections) + sections.map(listLine).join("");
 }
 
 function listHeading({ length }: readonly Section[]): string {
-  return `### Left out\n\nThe diff is too long for ${length} ${length === 1 ? "file" : "files"}, which can be read in the checkout:\n\n`;
+  return `### Left out\n\nThe diff is too long for ${length} ${length === 1 ? "file" : "files"}, with changes in these lines:\n\n`;
 }
 
-function listLine({ path }: Section): string {
-  return `- ${oneLine(path)}\n`;
+function listLine({ file }: Section): string {
+  const lines = file.hunks.flatMap((hunk) => hunk.lines);
+  const added = ranges(lines.flatMap((line) => (line.left === undefined ? [line.right] : [])));
+  const removed = ranges(
+    lines.flatMap(({ left, right }) => (left !== undefined && right === undefined ? [left] : [])),
+  );
+  const all = [...added, ...removed.map((range) => `L${range}`)];
+  const shown = all.length > MAXIMUM_RANGES ? [...all.slice(0, MAXIMUM_RANGES), "…"] : all;
+  return `- ${oneLine(file.path)}${shown.length === 0 ? "" : `: ${shown.join(", ")}`}\n`;
 }
 
-function sectionOf(file: DiffFile, generated: ReadonlySet<string>): Section {
+/** Joins numbers that follow each other: `3-5`, `9`. */
+function ranges(numbers: readonly number[]): readonly string[] {
+  const found: { first: number; last: number }[] = [];
+  for (const number of numbers) {
+    const range = found.at(-1);
+    if (range?.last === number - 1) {
+      range.last = number;
+    } else {
+      found.push({ first: number, last: number });
+    }
+  }
+  return found.map(({ first, last }) => (first === last ? String(first) : `${first}-${last}`));
+}
+
+/** Whether there is nothing to read in it: deleted, or renamed as it was. */
+function isOnlyNamed({ status, hunks }: DiffFile): boolean {
+  return status === "removed" || (status === "renamed" && hunks.length === 0);
+}
+
+function namesOf(files: readonly DiffFile[]): string {
+  const lines = files.map(({ path, previousPath, status }) =>
+    status === "removed"
+      ? `- deleted: ${oneLine(path)}\n`
+      : `- renamed: ${oneLine(previousPath ?? "")} → ${oneLine(path)}\n`,
+  );
+  return lines.length === 0 ? "" : `### Only deleted or renamed\n\n${lines.join("")}`;
+}
+
+function sectionOf(file: DiffFile, fresh: ReadonlySet<number> | undefined): string {
   const { path, previousPath, status, hunks } = file;
   const from = previousPath === undefined ? "" : ` from ${oneLine(previousPath)}`;
   const body =
     hunks.length === 0
-      ? "(no lines: binary, too large, or only renamed)\n"
-      : hunks.map(({ heading, lines }) => `${heading}\n${lines.map(lineText).join("")}`).join("");
-  const text = `### ${oneLine(path)} (${status}${from})\n${body}`;
-  const isMinified = hunks.some(({ lines }) => lines.some((line) => line.text.length > MINIFIED_LINE_UNITS));
-  const isLast = generated.has(path) || isMinified || hasGeneratedName(path);
-  return { path, text, bytes: Buffer.byteLength(text), isLast };
+      ? "(no lines: binary, or too large)\n"
+      : hunks
+          .map(({ heading, lines }) => `${heading}\n${lines.map((line) => lineText(line, fresh)).join("")}`)
+          .join("");
+  return `### ${oneLine(path)} (${status}${from})\n${body}`;
 }
 
-/**
- * ` 12  context`, ` 13 +added`, `L12 -removed`: a removed line has no number on the right, so it shows the left one.
- */
-function lineText({ left, right, text }: DiffLine): string {
-  if (left === undefined) {
-    return ` ${right} +${text}\n`;
+/** `12 | context`, `13 |+added`, `13*|+added` since the last review, `L12|-removed`. */
+function lineText(
+  { left, right, text, isUnended }: DiffLine,
+  fresh: ReadonlySet<number> | undefined,
+): string {
+  const end = isUnended === true ? "\n\\ No newline at end of file\n" : "\n";
+  if (right === undefined) {
+    return `L${left}|-${text}${end}`;
   }
-  return right === undefined ? `L${left} -${text}\n` : ` ${right}  ${text}\n`;
+  const mark = fresh?.has(right) === true && left === undefined ? "*" : " ";
+  return `${right}${mark}|${left === undefined ? "+" : " "}${text}${end}`;
 }
 
 /** Git allows any character except NUL in a path. */
 function oneLine(path: string): string {
   return path.replaceAll("\n", "\\n");
-}
-
-const LOCK_FILES = new Set(
-  (
-    "package-lock.json npm-shrinkwrap.json yarn.lock pnpm-lock.yaml bun.lock bun.lockb deno.lock composer.lock " +
-    "gemfile.lock cargo.lock poetry.lock pdm.lock uv.lock pipfile.lock go.sum go.work.sum flake.lock mix.lock " +
-    "pubspec.lock podfile.lock package.resolved packages.lock.json gradle.lockfile .terraform.lock.hcl " +
-    "buf.lock chart.lock conan.lock paket.lock cartfile.resolved module.bazel.lock"
-  ).split(" "),
-);
-const GENERATED_NAME =
-  /\.min\.(?:js|mjs|cjs|css)$|[-.]bundle\.(?:js|css)$|\.(?:js|css)\.map$|\.snap$|\.pb\.go$|_pb2\.pyi?$/;
-const VENDOR_FOLDERS = new Set([
-  "node_modules",
-  "vendor",
-  "third_party",
-  "third-party",
-  "bower_components",
-  "dist",
-]);
-/** A minified file has a few very long lines. UTF-16 units. */
-const MINIFIED_LINE_UNITS = 5_000;
-
-/** Whether a file looks generated or vendored by its path. */
-function hasGeneratedName(path: string): boolean {
-  const lower = path.toLowerCase();
-  const nameAt = lower.lastIndexOf("/") + 1;
-  const name = lower.slice(nameAt);
-  const folders = lower.slice(0, nameAt).split("/");
-  return (
-    LOCK_FILES.has(name) || GENERATED_NAME.test(name) || folders.some((folder) => VENDOR_FOLDERS.has(folder))
-  );
 }

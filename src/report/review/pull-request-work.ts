@@ -3,7 +3,7 @@ import { getPullRequest } from "../../github/pull-request.js";
 import type { Finding, SinceLastPush } from "../../record/schema-finding.js";
 import type { RunRecord } from "../../record/schema.js";
 import { hasAnswered, reviewAnswers } from "../../review/answers.js";
-import { pullRequestPart } from "../../review/prompt.js";
+import { diffPart } from "../../review/prompt.js";
 import { recordedFindings } from "../../review/recorded-findings.js";
 import type { EarlierFinding } from "../../review/thread.js";
 import type { Clock } from "../../system/clock.js";
@@ -11,14 +11,21 @@ import { abortedAfter } from "../../system/in-time.js";
 import type { Reporter, ReporterOutputs } from "../reporter.js";
 import { publishPlan, type ReviewCircumstances, reviewWarning } from "./publish-answers.js";
 import { type PostedReview, reviewOutputs } from "./post-review.js";
-import { planReview, readStanding, type ReviewOptions, type ReviewPlan } from "./publish-review.js";
-import { incompleteWarning, readSubject, type ReviewSubject } from "./review-subject.js";
+import {
+  planReview,
+  readStanding,
+  type ReviewOptions,
+  type ReviewPlan,
+  type Standing,
+} from "./publish-review.js";
+import { incompleteWarning, linesSince, readSubject, type ReviewSubject } from "./review-subject.js";
 
 /** What the agent's prompt says about its pull request. */
 export type PullRequestBriefing = {
-  /** Texts that follow the task: the diff, and the open findings of earlier runs. Empty without them. */
+  /** Text that follows the task; empty if the diff is not wanted. */
   readonly diff: string;
-  readonly earlier: string;
+  /** The open findings of earlier runs. */
+  readonly earlier: readonly EarlierFinding[];
   /** Paths of the diff. */
   readonly paths: ReadonlySet<string>;
   /** Paths of the diff whose lines did not fit into the prompt. */
@@ -53,6 +60,7 @@ export type JudgedReview = {
   readonly reviewedHead: string;
 };
 
+const NOTHING = { headSha: "", earlier: [], reviews: [] };
 const BUDGET_MS = 60_000;
 const CANCELLED_BUDGET_MS = 3_000;
 
@@ -77,11 +85,10 @@ export class PullRequestWork {
   async brief(): Promise<PullRequestBriefing | undefined> {
     const { client, place, circumstances, mode, hasDiff, cancel, notice, warn } = this.#options;
     const requests = client.within(BUDGET_MS, cancel);
-    let open: readonly EarlierFinding[] = [];
+    let standing: Pick<Standing, "headSha" | "earlier" | "reviews"> = NOTHING;
     const headNow = async (): Promise<string> => {
-      const now = await this.#lookAt(requests);
-      open = now.open;
-      return now.head;
+      standing = await this.#lookAt(requests);
+      return standing.headSha;
     };
     try {
       this.#subject = await readSubject(requests, place, undefined, headNow);
@@ -96,17 +103,24 @@ export class PullRequestWork {
     if (incomplete !== undefined) {
       warn(incomplete);
     }
+    const earlier = standing.earlier.filter(({ state }) => state === "open");
     const paths = diff.map(({ path }) => path);
-    const generated = hasDiff ? await this.#options.generatedOf(paths) : new Set<string>();
     const { number } = place;
-    const shown = hasDiff ? diff : undefined;
-    const { leftOut, ...texts } = pullRequestPart({ number, head, diff: shown, generated, open });
+    if (!hasDiff) {
+      return { diff: "", earlier, paths: new Set(paths), unseenPaths: [], head };
+    }
+    const last = standing.reviews.at(-1)?.commit;
+    const [generated, fresh] = await Promise.all([
+      this.#options.generatedOf(paths),
+      last === undefined || last === head ? undefined : linesSince(requests, place, last, head),
+    ]);
+    const { text, leftOut } = diffPart({ number, head, files: diff, generated, fresh });
     if (leftOut.length > 0) {
       notice(
         `The diff of #${number} is too long for the prompt: the lines of ${leftOut.length === 1 ? "one file" : `${leftOut.length} files`} are left out. \`unseenPaths\` in \`record-file\` names them.`,
       );
     }
-    return { ...texts, paths: new Set(paths), unseenPaths: leftOut, head };
+    return { diff: text, earlier, paths: new Set(paths), unseenPaths: leftOut, head };
   }
 
   /** Returns the review that was posted, for reports that come later; undefined if none was. */
@@ -116,11 +130,10 @@ export class PullRequestWork {
 
   async #lookAt(requests: GitHubRequests) {
     try {
-      const { headSha, earlier } = await readStanding({ ...this.#options, requests });
-      return { head: headSha, open: earlier.filter(({ state }) => state === "open") };
+      return await readStanding({ ...this.#options, requests });
     } catch {
       // The prompt then lists no open findings. Publishing will report it if threads are still unreadable.
-      return { head: (await getPullRequest(requests, this.#options.place)).headSha, open: [] };
+      return { ...NOTHING, headSha: (await getPullRequest(requests, this.#options.place)).headSha };
     }
   }
 

@@ -20,6 +20,30 @@ export type ReviewSubject = {
 const MAXIMUM_ATTEMPTS = 3;
 
 /**
+ * Returns the lines that a pull request has added since a commit, by path.
+ *
+ * @returns undefined when GitHub cannot compare them, e.g. because the history was rewritten
+ */
+export async function linesSince(
+  requests: GitHubRequests,
+  place: PullRequestPlace,
+  commit: string,
+  head: string,
+): Promise<ReadonlyMap<string, ReadonlySet<number>> | undefined> {
+  try {
+    const files = readDiff(await compareCommits(requests, place, commit, head));
+    return new Map(
+      files.map(({ path, hunks }) => {
+        const lines = hunks.flatMap((hunk) => hunk.lines);
+        return [path, new Set(lines.flatMap((line) => (line.left === undefined ? [line.right] : [])))];
+      }),
+    );
+  } catch {
+    return undefined;
+  }
+}
+
+/**
  * Reads the diff of a pull request from GitHub. GitHub lists the files of the head at that moment, so we read the head
  * again afterwards. If it keeps moving, we compare the commits instead, for which GitHub lists only 300 files.
  *
