@@ -5,12 +5,14 @@ import { format, resolveConfig } from "prettier";
 import { exportsOf } from "./built-sources.mjs";
 
 const { RUN_RECORD } = await exportsOf("src/record/schema.ts");
-const { REVIEW_SCHEMA } = await exportsOf("src/answer/review-schema.ts");
+const { REVIEW_INSTRUCTIONS, REVIEW_SCHEMA } = await exportsOf("src/answer/review-schema.ts");
 const SCHEMAS = {
   "docs/record.schema.json": { title: "Run record of cursor-agent-action", ...RUN_RECORD.jsonSchema },
   "docs/review-answer.schema.json": {
     title: "Answer of a review by cursor-agent-action",
     ...JSON.parse(REVIEW_SCHEMA),
+    // The agent of such a workflow gets the schema alone.
+    description: REVIEW_INSTRUCTIONS.trim(),
   },
 };
 

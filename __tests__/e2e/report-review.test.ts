@@ -95,66 +95,53 @@ describe("the report action's review", () => {
     expect(pull?.reviews).toHaveLength(1);
     expect(pull?.reviews[0]).toMatchObject({ commitId: pull?.head });
     expect(pull?.threads.map(({ line }) => line)).toEqual([3, 4, 9]);
-    expect(pull?.threads[0]?.comments[0]?.body).toContain("Found by Model A and Model B.");
-    expect(pull?.reviews[0]?.body).toContain("#### Model B\n\nIt holds, says Model B.");
+    expect(pull?.threads[0]?.comments[0]?.body).toMatch(/^\*\*❌ error\*\* · 2 of 2\n\n#### .+\n\nLost\./);
+    expect(pull?.reviews[0]?.body).toContain("It holds, says Model B.");
     expect(finished.outputs).toMatchObject({
-      findings: "4",
+      findings: "3",
       "highest-severity": "error",
       "review-id": String(pull?.reviews[0]?.id),
       "review-url": expect.stringContaining("#pullrequestreview-"),
     });
   });
 
-  it("places what was found at an older commit by the text of its line alone, and resolves nothing then", async () => {
+  it("is of the commit that the newest run looked at; runs of others are named, and have no part in it", async () => {
     await open();
     const [pull] = server.pulls;
     const older = pull?.head;
-    await report([record("A", [{ line: 20 }])]);
-    pull?.push(NEXT_HEAD, [
-      addedFile("src/a.ts", ["new", ...Array.from({ length: 30 }, (_, at) => `line ${at + 1}`)]),
-    ]);
+    pull?.push(NEXT_HEAD, [addedFile("src/a.ts", 30)]);
     await report([
-      record(
-        "A",
-        [
-          { line: 3, code: "line 3" },
-          { line: 7, code: undefined },
-        ],
-        { startedAtMs: 1, reviewedHead: older },
-      ),
-      record("B", [{ line: 9, code: undefined }], { startedAtMs: 2 }),
+      record("A", [{ line: 3 }], { startedAtMs: 1, reviewedHead: older }),
+      record("B", [{ line: 9 }], { startedAtMs: 2 }),
     ]);
-    const review = pull?.reviews[1];
-    expect(review).toMatchObject({ commitId: NEXT_HEAD });
-    expect(
-      pull?.threads
-        .map(({ line }) => line)
-        .slice(1)
-        .sort(),
-    ).toEqual([4, 9]);
-    expect(review?.body).toContain(`\`src/a.ts:7\` at commit \`${older?.slice(0, 12)}\`:`);
-    expect(pull?.threads[0]?.isResolved).toBe(false);
+    expect(pull?.reviews[0]).toMatchObject({ commitId: NEXT_HEAD });
+    expect(pull?.threads.map(({ line }) => line)).toEqual([9]);
+    expect(pull?.reviews[0]?.body).toMatch(
+      new RegExp(
+        `Of another commit, and not part of this review: .+ \\(commit \`${older?.slice(0, 12)}\`\\)\\.`,
+      ),
+    );
+    expect(pull?.threads[0]?.comments[0]?.body).not.toContain("1 of");
   });
 
-  it("repeats nothing, resolves what is gone, and takes back its request for changes", async () => {
+  it("repeats nothing, ends what all that name it say is over, and takes back its request for changes", async () => {
     await open();
     const requesting = { review: "request-changes" };
-    await report([record("A", [{ line: 3 }, { line: 4, severity: "notice" }])], requesting);
-    const second = await report([record("A", [{ line: 4, severity: "notice" }])], requesting);
-    expect(second.outputs["review-id"]).toBeUndefined();
+    const found = [{ line: 3 }, { line: 4, severity: "notice" as const }];
+    await report([record("A", found)], requesting);
+    await report([record("A", [])], requesting);
+    expect(server.pulls[0]?.threads.map(({ isResolved }) => isResolved)).toEqual([false, false]);
+    const [, id] = /id=(f-[0-9a-f]+)/.exec(server.pulls[0]?.threads[0]?.comments[0]?.body ?? "") ?? [];
+    const says = (state: string) => ({
+      structuredOutput: JSON.stringify({ earlier: [{ id, state }], findings: [] }),
+    });
+    await report([record("A", [], says("fixed")), record("B", [], says("open"))], requesting);
+    expect(server.pulls[0]?.threads[0]?.isResolved).toBe(false);
+    const failed = record("B", [], { conclusion: "failure", reason: "timeout", structuredOutput: undefined });
+    const last = await report([record("A", [], says("fixed")), failed], requesting);
+    expect(last.outputs).toMatchObject({ findings: "1", "highest-severity": "notice" });
     expect(server.pulls[0]?.threads.map(({ isResolved }) => isResolved)).toEqual([true, false]);
     expect(server.pulls[0]?.reviews.map(({ state }) => state)).toEqual(["DISMISSED"]);
-  });
-
-  it("resolves nothing when one of the runs failed", async () => {
-    await open();
-    await report([record("A", [{ line: 3 }])]);
-    const failed = record("B", [], { conclusion: "failure", reason: "timeout", structuredOutput: undefined });
-    await report([record("A", [{ line: 5 }]), failed]);
-    expect(server.pulls[0]?.threads.map(({ line, isResolved }) => [line, isResolved])).toEqual([
-      [3, false],
-      [5, false],
-    ]);
   });
 
   it("is placed in the diff that was reviewed when the pull request has moved on", async () => {

@@ -115,7 +115,7 @@ describe("review: comment", () => {
     const [pull] = server.pulls;
     const prompt = promptOf(finished);
     expect(prompt).toMatch(/^Say hello\.\n\n## The diff of pull request #7, at commit /);
-    expect(prompt).toContain("\n 30 +line 30\n");
+    expect(prompt).toContain("\n30 |+line 30\n");
     expect(prompt).toContain("JSON Schema");
     expect(pull?.threads.map(headingOf)).toEqual(["**❌ error: Lost**", "**⚠️ warning**"]);
     expect(pull?.threads[1]?.comments[0]?.body).toContain("```suggestion\nbetter\n```");
@@ -151,16 +151,35 @@ describe("review: comment", () => {
     expect(finished.log.match(/::warning::(?!The working directory is empty)/g)).toBeNull();
   });
 
-  it("tells the next run of what is open, repeats nothing, and resolves what is gone", async () => {
+  it("tells the next run of what is open, repeats nothing, and ends only what the answer names", async () => {
     await open();
-    await step(answer(finding(3), finding(9)));
-    const second = await step(answer(finding(9)));
-    const prompt = promptOf(second);
-    expect(prompt).toMatch(/\n- id: f-[0-9a-f]{12} · src\/a\.ts:3 · \S+ warning/);
-    expect(second.outputs).toMatchObject({ "review-id": "", findings: "1" });
-    expect(second.log).toContain("No review of #7 was posted: what was found (1) is there already");
+    await step(answer(finding(3, { severity: "error" }), finding(9)));
+    const second = await step(answer(), { inputs: { "fail-on": "error-findings" } });
+    const [, id] =
+      /\n- id: (f-[0-9a-f]{12}) · src\/a\.ts:3 \(RIGHT\) · error · /.exec(promptOf(second)) ?? [];
+    expect(second.outputs).toMatchObject({ reason: "error-findings", findings: "2", "review-id": "" });
+    expect(second.log).not.toContain("::error file=");
+    const third = await step({ summary: "s", earlier: [{ id, state: "fixed" }], findings: [] });
+    expect(third.outputs).toMatchObject({ findings: "1", "highest-severity": "warning" });
     expect(server.pulls[0]?.reviews).toHaveLength(1);
     expect(server.pulls[0]?.threads.map(({ isResolved }) => isResolved)).toEqual([true, false]);
+    const record: unknown = JSON.parse(readFileSync(third.outputs["record-file"] ?? "", "utf8"));
+    expect(record).toMatchObject({ sinceLastPush: { fixed: 1, open: 1, new: 0, dismissed: 0 } });
+  });
+
+  it("what a person resolved fails no gate and counts nowhere", async () => {
+    await open();
+    await step(answer(finding(3, { severity: "error" })));
+    Object.assign(server.pulls[0]?.threads[0] ?? {}, { isResolved: true, resolvedBy: "octocat" });
+    const second = await step(answer(finding(3, { severity: "error" })), {
+      inputs: { "fail-on": "findings" },
+    });
+    expect(second.outputs).toMatchObject({
+      conclusion: "success",
+      findings: "0",
+      "highest-severity": "none",
+    });
+    expect(second.log).not.toContain("::error file=");
   });
 
   it("is of the head that the agent saw when somebody pushes meanwhile, with one notice", async () => {
@@ -244,13 +263,13 @@ describe("review: comment", () => {
     expect(finished.outputs).toMatchObject({ conclusion: "success", findings: "10" });
     expect(server.pulls[0]?.threads.map(({ line }) => line)).toEqual([1, 2, 3, 4, 5, 6]);
     const body = server.pulls[0]?.reviews[0]?.body ?? "";
-    for (const text of [
-      "`src/a.ts:-1`: Odd 6.",
-      "`src/a.ts:1e+300`: Odd 7.",
-      "passwd:1`: Odd 8.",
-      "`src/b.ts:7`: Odd 9.",
-    ]) {
-      expect(body).toContain(text);
+    for (const [place, message] of [
+      ["`src/a.ts:-1`", "Odd 6."],
+      ["`src/a.ts:1e+300`", "Odd 7."],
+      ["passwd:1`", "Odd 8."],
+      ["`src/b.ts:7`", "Odd 9."],
+    ] as const) {
+      expect(body.split("\n").find((line) => line.includes(place))).toContain(message);
     }
     expect(server.requests.filter(({ route }) => route === POST)).toHaveLength(1);
   });

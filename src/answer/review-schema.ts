@@ -47,14 +47,14 @@ export const REVIEW_SCHEMA = `{
     },
     "earlier": {
       "description": "What became of the findings of earlier reviews.",
-      "type": "array",
+      "type": ["array", "null"],
       "items": {
         "type": "object",
         "required": ["id", "state"],
         "properties": {
           "id": { "type": "string" },
-          "state": { "enum": ["fixed", "open", "withdrawn"] },
-          "why": { "type": "string" }
+          "state": { "description": "fixed, open or withdrawn.", "type": "string" },
+          "why": { "type": ["string", "null"] }
         }
       }
     },
@@ -65,30 +65,30 @@ export const REVIEW_SCHEMA = `{
         "required": ["path", "line", "severity", "message"],
         "properties": {
           "path": {
-            "description": "The file, as the diff names it. Leave it out if the finding is about the change as a whole.",
-            "type": "string"
+            "description": "The file, as the diff names it. null: the finding is about the change as a whole.",
+            "type": ["string", "null"]
           },
           "line": {
             "description": "Its number in the file, as the diff shows it; of several lines the first; null: the whole file.",
-            "type": ["integer", "null"]
+            "type": ["integer", "string", "null"]
           },
-          "endLine": { "description": "The last of several lines, in the same hunk of the diff.", "type": "integer" },
-          "side": { "description": "LEFT: a line that the change removes.", "enum": ["LEFT", "RIGHT"] },
-          "severity": { "enum": ["error", "warning", "notice"] },
-          "title": { "description": "What is wrong, in at most ten words.", "type": "string" },
+          "endLine": { "description": "The last of several lines, in the same hunk of the diff.", "type": ["integer", "string", "null"] },
+          "side": { "description": "RIGHT, or LEFT: a line that the change removes.", "type": ["string", "null"] },
+          "severity": { "description": "error, warning or notice.", "type": ["string", "null"] },
+          "title": { "description": "What is wrong, in at most ten words.", "type": ["string", "null"] },
           "message": {
             "description": "Two to four short sentences: what is wrong, when it shows and why that matters, what to do.",
             "type": "string"
           },
           "code": {
             "description": "The text of that line, or of all lines, copied without numbers and signs. The finding is put where this stands if the number is off.",
-            "type": "string"
+            "type": ["string", "null"]
           },
           "suggestion": {
             "description": "Code that takes the place of the lines from line to endLine, whole and with its indentation. Only where this alone mends the problem, and never on the side LEFT.",
-            "type": "string"
+            "type": ["string", "null"]
           },
-          "delete": { "description": "true: these lines should be deleted.", "type": "boolean" }
+          "delete": { "description": "true: these lines should be deleted.", "type": ["boolean", "null"] }
         }
       }
     }

@@ -98,7 +98,9 @@ function workspaceNames(workspace: string): readonly string[] {
 
 /** Few steps want it, so its code is in a file of its own, loaded before the agent could rewrite it. */
 async function pullRequestOf(inputs: Inputs, step: StepContext): Promise<PullRequestWork | undefined> {
-  return inputs.context.parts.has("diff") || inputs.review !== "off"
+  // In a layout of two jobs the other one posts the review, under the same key.
+  const isOfTwoJobs = inputs.commentKey !== undefined && inputs.answerSchema !== undefined;
+  return inputs.context.parts.has("diff") || inputs.review !== "off" || isOfTwoJobs
     ? (await import("../report/review/pull-request-channel.js")).pullRequestWorkFor(inputs, step)
     : undefined;
 }
