@@ -12,7 +12,6 @@ import {
   nodesIn,
   partIn,
   readGraphql,
-  timeIn,
 } from "./graphql.js";
 import type { PullRequestPlace } from "./pull-request.js";
 
@@ -54,10 +53,7 @@ const THREADS = `
             first: comments(first: 1) {
               nodes { id fullDatabaseId body originalCommit { oid } author { __typename login } }
             }
-            comments(last: 10) {
-              totalCount
-              nodes { id body createdAt lastEditedAt isMinimized author { __typename login } }
-            }
+            comments(last: 10) { totalCount nodes { id body author { __typename login } } }
           }
         }
       }
@@ -272,8 +268,6 @@ function commentOf(node: JsonObject, login: string): ThreadComment {
     body: textAt(node, "body") ?? missing("the text of a comment"),
     author: author === "" ? undefined : author,
     isOurs: isSameAccount(author, login),
-    newestAtMs: timeIn(node, "lastEditedAt") ?? timeIn(node, "createdAt") ?? 0,
-    isMinimized: booleanAt(node, "isMinimized") ?? false,
   };
 }
 

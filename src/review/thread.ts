@@ -28,9 +28,6 @@ export type ThreadComment = {
   readonly author: string | undefined;
   /** Whether the owner of our token wrote it. */
   readonly isOurs: boolean;
-  /** When it was written or last edited, in ms since 1970. */
-  readonly newestAtMs: number;
-  readonly isMinimized: boolean;
 };
 
 /** A finding of an earlier review: in a thread of its own, or in the body of a review. */

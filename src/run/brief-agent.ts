@@ -1,5 +1,5 @@
 import { briefing as writeBriefing } from "../briefing/briefing.js";
-import { earlierPart } from "../briefing/earlier-findings.js";
+import { earlierPart, quotableReplies } from "../briefing/earlier-findings.js";
 import type { CheckedOut, Checks, Conversation, Material, Subject } from "../briefing/material.js";
 import { askGit, type Checkout, readCheckout } from "../changes/ask-git.js";
 import { hasWriteAccess } from "../github/access.js";
@@ -46,8 +46,8 @@ export async function briefAgent(
   const { context } = run.inputs;
   if (context.parts.size === 0) {
     const pullRequest = await run.pullRequest?.brief();
-    const rules = { mayRead: () => false, requestedAtMs: run.event.request.atMs ?? run.clock.now() };
-    return { text: earlierPart(pullRequest?.earlier ?? [], rules), given: undefined, pullRequest };
+    const text = earlierPart(pullRequest?.earlier ?? [], () => false);
+    return { text, given: undefined, pullRequest };
   }
   const { repository, conversation } = run.event;
   if (client === undefined || repository === undefined) {
@@ -102,7 +102,7 @@ class BriefingReader {
     const checks = await this.#part("failed-checks", () => this.#checks(subject?.branches?.headSha, place));
     const material: Material = { subject, conversation, checks };
     const rules = { mayRead: await this.#readers(material), requestedAtMs: this.#moment.atMs };
-    const earlierFindings = earlierPart(pullRequest?.earlier ?? [], rules);
+    const earlierFindings = earlierPart(pullRequest?.earlier ?? [], quotableReplies(conversation, rules));
     const { text, given } = writeBriefing(
       material,
       { diff: pullRequest?.diff ?? "", earlierFindings },
