@@ -88,6 +88,14 @@ describe("what is said of an earlier finding", () => {
     expect([...decision.onLines, ...decision.inBody]).toEqual([]);
   });
 
+  it("is recorded with its own severity and place while nobody names it", () => {
+    const known = [earlier("f-1", 1, { severity: "notice" }), earlier("f-2", 0, { path: "" })];
+    expect(recordedFindings(decide([run("A")], known))).toMatchObject([
+      { path: "a.ts", line: 1, severity: "notice", standing: "open", id: "f-1" },
+      { path: ".", line: 0, severity: "error", standing: "open", id: "f-2" },
+    ]);
+  });
+
   it("counts for the line about the last push, and for the record", () => {
     const known = [
       earlier("f-1", 1),

@@ -3,6 +3,8 @@ import type { ReviewDecision } from "./decide.js";
 import type { ReviewFinding } from "./gather.js";
 import type { EarlierFinding } from "./thread.js";
 
+const WHOLE_WORKSPACE = ".";
+
 /** Returns what counts after a review, for a record: what is new and what is still open, each once. */
 export function recordedFindings({ onLines, inBody, open }: ReviewDecision): readonly Finding[] {
   return [
@@ -24,17 +26,16 @@ function recorded({ placement, severity, said }: ReviewFinding, standing: Findin
 }
 
 function stillOpen(earlier: EarlierFinding, finding: ReviewFinding | undefined): Finding {
-  const { id, path, line, endLine, title, text } = earlier;
-  const again =
-    finding === undefined
-      ? {
-          ...FINDING.otherwise,
-          path,
-          line,
-          endLine: endLine > line ? endLine : undefined,
-          title,
-          message: text,
-        }
-      : recorded(finding, "open");
-  return { ...again, id, severity: worstSeverity([earlier, again]) ?? "error", standing: "open" };
+  const { id, path, line, endLine, title, text, severity } = earlier;
+  if (finding !== undefined) {
+    const worst = worstSeverity([earlier, finding]) ?? severity;
+    return { ...recorded(finding, "open"), id, severity: worst };
+  }
+  return {
+    ...FINDING.otherwise,
+    ...{ id, title, severity, standing: "open", message: text },
+    path: path === "" ? WHOLE_WORKSPACE : path,
+    line,
+    endLine: endLine > line ? endLine : undefined,
+  };
 }
