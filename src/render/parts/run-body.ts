@@ -98,7 +98,7 @@ function reviewLink({ review, isAlone }: BodyOptions): string {
 }
 
 /** Returns `Since the last push: 1 fixed, 3 still open, 1 new.`; empty for the first review. */
-function sinceLastPush({ sinceLastPush: since }: RunRecord): string {
+export function sinceLastPush({ sinceLastPush: since }: Partial<Pick<RunRecord, "sinceLastPush">>): string {
   const parts = [
     [since?.fixed ?? 0, "fixed"],
     [since?.open ?? 0, "still open"],

@@ -14,6 +14,7 @@ import {
 import { escapeText } from "../markdown/markdown.js";
 import { runFolds, failureReasons, mergedTable } from "./merged-parts.js";
 import { MAXIMUM_SUMMARY_BYTES, renderSummary } from "./summary.js";
+import { sinceLastPush } from "../parts/run-body.js";
 import { type Heading, headingLine, headingOfRuns } from "../parts/heading.js";
 import { counted, tokenCounts } from "../parts/words.js";
 import { worstSeverity } from "../../record/schema-finding.js";
@@ -123,6 +124,7 @@ function body(title: string, merged: MergedRuns, options: BodyOptions): string {
   const { level, maximumBytes, review, page } = options;
   const head = blocks(
     title,
+    sinceLastPush(merged),
     mergedTable(merged, maximumBytes * TABLE_SHARE),
     failureReasons(merged.runs, maximumBytes * NOTES_SHARE),
     notes(merged.notes, maximumBytes * NOTES_SHARE),
