@@ -165,6 +165,8 @@ export function answerOfPulls(
         writes: 1,
       };
       pull.replies.push(reply);
+      const thread = pull.threads.find(({ comments }) => commentNumber(comments[0]?.id ?? "") === String(to));
+      thread?.comments.push({ id: `PRRC_${reply.id}`, author: reply.author, body: reply.body });
       return { status: 201, body: replyJson(reply, context) };
     }
     case "GET ":
@@ -183,8 +185,6 @@ export function answerOfPulls(
       return review(pull, isObject(body) ? body : {}, context);
     case "PUT /reviews/{review_id}":
       return edit(pull, Number(placeholders["review_id"]), isObject(body) ? body : {}, context);
-    case "POST /comments/{comment_id}/replies":
-      return reply(pull, placeholders["comment_id"] ?? "", isObject(body) ? body : {}, context);
     default:
       return dismiss(pull, Number(placeholders["review_id"]), isObject(body) ? body : {}, context);
   }
@@ -343,20 +343,6 @@ function edit(pull: StoredPull, id: number, body: JsonObject, context: PullConte
   }
   stored.body = textAt(body, "body") ?? "";
   return { status: 200, body: reviewJson(stored, pull, context) };
-}
-
-function reply(pull: StoredPull, number: string, body: JsonObject, { viewer }: PullContext): Answer {
-  const thread = pull.threads.find(({ comments }) => commentNumber(comments[0]?.id ?? "") === number);
-  if (thread === undefined) {
-    return refusal(404, "Not Found");
-  }
-  const text = textAt(body, "body") ?? "";
-  thread.comments.push({
-    id: `PRRC_${pull.threads.length * 1_000 + thread.comments.length}`,
-    author: viewer,
-    body: text,
-  });
-  return { status: 201, body: objectAt(EXAMPLES, "pull-request-review-comment") };
 }
 
 function pullJson(pull: StoredPull, { repository, apiUrl }: PullContext) {
