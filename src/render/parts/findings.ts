@@ -20,11 +20,13 @@ const REST_BYTES = 100;
  * @returns empty without findings; that a review found none is in the heading
  */
 export function findingsList(record: RunRecord, maximumBytes: number): string {
+  // What is open stands in an earlier review.
+  const told = record.findings.filter(({ standing }) => standing !== "open");
   const entries = fitting(
-    worstFirst(record.findings).map((finding) => entryOf(finding, record)),
+    worstFirst(told).map((finding) => entryOf(finding, record)),
     maximumBytes - REST_BYTES,
   );
-  const rest = record.findings.length - entries.length;
+  const rest = told.length - entries.length;
   return blocks(
     entries.join("\n").trimEnd(),
     rest > 0 ? `… and ${rest} more, all of them in ${placeOfLists(record)}.` : "",

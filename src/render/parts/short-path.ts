@@ -1,5 +1,9 @@
 import { spelledOut } from "../../safety/invisible.js";
 
+/** Of an address, the host is what tells where it leads. */
+const HOST = /^https?:\/\/([\w.:-]+\/)/i;
+const SHORTEST_END = 8;
+
 /**
  * Removes the middle of a long path, or of another long word, and cuts at separators if possible. The end stays
  * because readers look for the file name.
@@ -11,6 +15,11 @@ export function shortPath(path: string, maximum: number): string {
   const characters = Array.from(path);
   if (characters.length <= maximum) {
     return path;
+  }
+  const host = HOST.exec(path)?.[1] ?? "";
+  if (host !== "" && host.length + SHORTEST_END <= maximum) {
+    const rest = characters.slice(host.length + 1 - maximum).join("");
+    return `${host}…${rest.slice(Math.max(0, rest.slice(0, -1).indexOf("/")))}`;
   }
   const head = Math.floor(maximum / 3);
   const beginning = characters.slice(0, head).join("");
