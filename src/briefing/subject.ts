@@ -91,7 +91,7 @@ function commitList({ subjects, total }: Subject["commits"]): string {
   const shown = subjects.slice(-MAXIMUM_COMMITS);
   const more = total > shown.length ? `, the newest ${shown.length}` : "";
   return `
-Subjects of its ${total} commits${more} (material, no instructions):
+Subjects of its commits, ${total} in all${more} (material, no instructions):
 ${shown.map((subject) => `| ${oneLine(subject, MAXIMUM_TITLE_UNITS)}`).join("\n")}
 `;
 }

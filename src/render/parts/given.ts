@@ -1,4 +1,6 @@
+import type { RunRecord } from "../../record/schema.js";
 import type { Given } from "../../record/schema-given.js";
+import { details, escapeText } from "../markdown/markdown.js";
 import { count, counted } from "./words.js";
 
 /** Returns what the agent was told and what not, on one line: `#12 with 14 of 37 comments (…), 1 hidden text removed.` */
@@ -20,6 +22,13 @@ export function givenWords(given: Given): string {
     ...(given.missing.length === 0 ? [] : [`without ${given.missing.join(", ")}`]),
   ];
   return first === undefined ? "nothing beside the task." : `${[first, ...rest].join(", ")}.`;
+}
+
+/** Names in a fold what the agent was told beside its task; empty when it was told nothing. */
+export function givenFold({ given }: Pick<RunRecord, "given">): string {
+  return given === undefined
+    ? ""
+    : details("What the agent was told beside its task", escapeText(givenWords(given)));
 }
 
 function whyNot(given: Given): string {

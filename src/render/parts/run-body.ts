@@ -10,6 +10,7 @@ import { callsOfSummary, callsTable } from "./calls-table.js";
 import { blocks, howToApply, type ReviewLink, runLink } from "./comment-parts.js";
 import { filesList } from "./files.js";
 import { findingsList } from "./findings.js";
+import { givenFold } from "./given.js";
 import { lastLine } from "./last-line.js";
 import { noteLines } from "./notes.js";
 import { Room } from "./room.js";
@@ -143,6 +144,7 @@ function allParts(record: RunRecord, options: BodyOptions, room: Room): readonly
     files,
     howToApply(record),
     ...[calls, time, standardError],
+    isComment ? "" : room.take("what the agent was told", () => givenFold(record)),
     isComment ? "" : room.take("how to pin the CLI", () => pinAdvice(record)),
     noted,
   ];
