@@ -220,7 +220,7 @@ describe("denied calls", () => {
   it.concurrent("fail a gate but for the question, which nothing can allow", async () => {
     const step = await runAction({ inputs: { "fail-on": "denied" }, scenario: denies });
     expect(step).toMatchObject({ exitCode: 1, outputs: { reason: "denied" } });
-    expect(errorOf(step)).toContain("1 tool call was denied: fetch https://docs.example/x.");
+    expect(errorOf(step)).toContain("1 tool call was denied: `fetch https://docs.example/x`.");
     expect(step.summary.split("WebFetch(docs.example)")).toHaveLength(2);
   });
 });
