@@ -9,7 +9,7 @@ import { documents, namesIn, readYaml, stepsIn } from "./support/documents.js";
 
 /** Figures: nothing reads them but people, and GitHub. */
 const FIGURES = new Set(["text", "mermaid"]);
-const OWN_ACTION = /^OWNER\/cursor-agent-action(\/report)?@(.+)$/;
+const OWN_ACTION = /^OWNER\/cursor-agent-action(\/report|\/push)?@(.+)$/;
 const VERSION = textAt(readYaml(readFileSync("package.json", "utf8")), "version") ?? "";
 
 const BLOCKS = documents().flatMap(({ path, codeBlocks }) =>
@@ -45,9 +45,9 @@ describe("code blocks", () => {
     const value: unknown = parse(text);
     const uses = stepsIn(value).filter((step) => textAt(step, "uses")?.includes("cursor-agent-action"));
     for (const step of uses) {
-      const [, report, reference] = OWN_ACTION.exec(textAt(step, "uses") ?? "") ?? [];
+      const [, folder = "", reference] = OWN_ACTION.exec(textAt(step, "uses") ?? "") ?? [];
       expect(reference).toBe(`v${VERSION.split(".")[0] ?? ""}`);
-      expect(namesIn(`${report === undefined ? "" : "report/"}action.yml`, "inputs")).toEqual(
+      expect(namesIn(`${folder.slice(1)}${folder === "" ? "" : "/"}action.yml`, "inputs")).toEqual(
         expect.arrayContaining(Object.keys(objectAt(step, "with"))),
       );
     }

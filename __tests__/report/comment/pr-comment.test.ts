@@ -144,7 +144,7 @@ describe("while the agent runs", () => {
     await open();
     await begin();
     await settled();
-    expect(server.comments[0]?.body).toMatch(/⏳ Cursor agent is at work\s·\sless\sthan\sa\sminute/u);
+    expect(server.comments[0]?.body).toMatch(/⏳ Cursor agent is at work\s+less\sthan\sa\sminute/u);
     for (let second = 1; second <= 16; second += 1) {
       tick(3);
     }
