@@ -44832,6 +44832,7 @@ tr:nth-child(2n) { background: var(--soft); }
 code, pre { font: 85%/1.45 ui-monospace, "SF Mono", Menlo, Consolas, monospace; background: var(--soft); border-radius: 6px; }
 code { padding: .2em .4em; } pre { padding: 16px; overflow: auto; } pre code { padding: 0; font-size: 100%; }
 blockquote { margin: 0; padding: 0 1em; color: var(--muted); border-left: .25em solid var(--line); }
+blockquote.alert { color: inherit; border-color: #9a6700; } blockquote.caution { border-color: #cf222e; }
 summary { cursor: pointer; }
 details { margin: 8px 0; }
 `;
@@ -44849,7 +44850,9 @@ function renderHtml(title, markdown, width) {
         .use(rehypeSanitize)
         .use(rehypeStringify)
         .processSync(markdown);
-    return pageFrame(title, String(body), width);
+    // As GitHub does it, after everything harmful is out.
+    const withAlerts = String(body).replaceAll(/<blockquote>\n<p>\[!(CAUTION|WARNING)\]\n/g, (_, level) => `<blockquote class="alert ${level.toLowerCase()}">\n<p>${level.charAt(0)}${level.slice(1).toLowerCase()}</p>\n<p>`);
+    return pageFrame(title, withAlerts, width);
 }
 /** @param body HTML */
 function pageFrame(title, body, width) {

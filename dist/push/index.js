@@ -1,0 +1,2 @@
+import { push } from "../programs/index.js";
+await push();
