@@ -98,11 +98,13 @@ export function finalAnswer(record: RunRecord): FinalAnswer {
   // The text of an error is often not an answer but the reason, which the verdict quotes.
   const isSaid = result?.isError === true && text !== last && cause?.said.includes(text) === true;
   const all = isSaid ? "" : text;
+  // Only what makes up the terminal event's text is told apart: a retry's record has messages of other attempts, too.
+  const isWhole = all === "" || joined([...earlier, last]).endsWith(joined([all]));
   if (plan !== undefined) {
-    const others = last === "" ? all : [...earlier, last].join("\n\n");
+    const others = isWhole ? blocks(...newest(earlier), last) : all;
     return { title: "Plan", text: plan, before: others };
   }
-  const before = earlier.join("\n\n");
+  const before = isWhole ? blocks(...newest(earlier)) : "";
   if (all !== "") {
     return last !== "" && all.endsWith(last)
       ? { title: "Answer", text: last, before: before || all.slice(0, -last.length).trim() }
@@ -112,4 +114,17 @@ export function finalAnswer(record: RunRecord): FinalAnswer {
     return { title: "Last message", text: last, before };
   }
   return { title: "Answer", text: "(The answer is empty.)", before };
+}
+
+function joined(texts: readonly string[]): string {
+  return texts.join("").replace(/\s+/g, "");
+}
+
+const MAXIMUM_EARLIER_UNITS = 40_000;
+
+/** Returns the last of them, as many as a fold has room for. */
+function newest(texts: readonly string[]): readonly string[] {
+  let units = 0;
+  const first = texts.findLastIndex((text) => (units += text.length) > MAXIMUM_EARLIER_UNITS);
+  return texts.slice(first + 1);
 }
