@@ -431,6 +431,19 @@ describe("a wrong input", () => {
     expect(problem).not.toContain("hunter2");
   });
 
+  it.each([
+    [{ mode: "pl\u200ban" }, '"pl\\u{200b}an"'],
+    [{ mode: "plan\u00a0first" }, '"plan\\u{a0}first"'],
+    [{ isolation: "\u202eenon" }, '"\\u{202e}enon"'],
+    [{ "timeout-minutes": "30\u2028x" }, '"30\\u{2028}x"'],
+    [{ "fail-on": "denied\u{e0041}" }, '"denied\\u{e0041}"'],
+    [{ "pass-env": "NAME\u00ad" }, '"NAME\\u{ad}"'],
+    [{ "extra-args": "--x\u200b 'y" }, '"--x\\u{200b}…"'],
+    [{ mode: "👩‍🚀 می‌خواهم" }, '"👩‍🚀 می‌خواهم"'],
+  ])("shows what nobody sees as its code, and nothing else: %j", (given, quote) => {
+    expect(problemsOf(given)[0]).toContain(quote);
+  });
+
   it("is quoted so, too, when it is a schema that was taken for a path", () => {
     const given = {
       INPUT_PROMPT: "x",
