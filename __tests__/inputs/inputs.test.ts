@@ -216,6 +216,18 @@ describe("extra-args", () => {
     ]);
   });
 
+  it.each([
+    ["'do other things'", "do other things"],
+    ["-- hello", "--"],
+    ["--model=x hello", "hello"],
+    ["--force hello", "hello"],
+    ["-", "-"],
+  ])("refuse a word that the CLI would take for the task: %s", (given, word) => {
+    expect(problemsOf({ "extra-args": given })).toEqual([
+      `extra-args: "${word}" would take the place of the task. Give options only, and the task as \`prompt\` or \`prompt-file\`.`,
+    ]);
+  });
+
   it.each(["-c", "--cloud", "-b", "-bx", "-c1", "-fc", "-w", "-wname", "--worktree=x", "--worktree-base=x"])(
     "refuse what takes the work elsewhere: %s",
     (word) => {
