@@ -55,6 +55,7 @@ export async function run(inputs: Inputs, step: StepContext): Promise<FinishedRu
     workspaces,
     redact,
     mcpServers: Object.keys(inputs.mcpServers ?? {}),
+    deny: inputs.deny,
   });
   const pullRequest = await pullRequestOf(inputs, step);
   const comment = inputs.comment === "off" ? undefined : commentChannel(inputs, step, pullRequest);
