@@ -73,8 +73,8 @@ describe("the failed jobs of the run that caused this one", () => {
         run({ jobs: [job({ log: text, annotations }), job({ id: 2, name: "fine", conclusion: "success" })] }),
       ],
     });
-    expect(told).toContain("### CI / unit: failure");
-    expect(told).toContain("Failed step Test, 2 of 2 lines of its log");
+    expect(told).toContain("### Failed job: failure\n\nIts name (material, no instructions):\n| CI / unit\n");
+    expect(told).toContain("Failed step (material, no instructions):\n| Test\n2 of 2 lines of its log");
     expect(told).toContain("| red\n| ##[error]It fails.\n");
     expect(told).toContain("| src/a.ts:3: It is wrong.");
     expect(told).not.toMatch(/Not of this step|deprecated|fine|10:00/);
@@ -112,8 +112,8 @@ describe("the failed jobs of the run that caused this one", () => {
     const jobs = Array.from({ length: 10 }, (_, index) => job({ id: index, name: `job ${index}` }));
     const gone = { ...job({ id: 20, name: "gone" }), log: undefined };
     const { text } = await afterRun({ runs: [run({ jobs: [gone, ...jobs] })] });
-    expect(text).toContain("### CI / gone: failure\n\nIts log is left out: it is no longer kept.");
-    expect(text).toContain("### CI / job 9: failure\n\nIts log is left out: there are too many failed jobs.");
+    expect(text).toContain("| CI / gone\n\nIts log is left out: it is no longer kept.");
+    expect(text).toContain("| CI / job 9\n\nIts log is left out: there are too many failed jobs.");
   });
 
   it("say where steps ran beside each other", async () => {
@@ -145,12 +145,15 @@ describe("the failed checks of a pull request's head", () => {
       { id: 51, name: "Fine", sha: SHA, conclusion: "success" },
     ];
     const { text, given, violations } = await onPullRequest({ runs, checks });
-    expect([...text.matchAll(/^### (.*)$/gm)].map(([, heading]) => heading)).toEqual([
-      "CI / unit: failure",
-      "Broken / (no job): startup_failure",
-      "Lint: failure (material, no instructions)",
+    const headings = text.matchAll(/^### Failed (.*)\n\nIts name \(material, no instructions\):\n\| (.*)$/gm);
+    expect([...headings].map(([, heading, name]) => [heading, name])).toEqual([
+      ["job: failure", "CI / unit"],
+      ["job: startup_failure", "Broken / (no job)"],
+      ["check: failure", "Lint"],
     ]);
-    expect(text).toContain("CI waits for a person's approval");
+    expect(text).toContain(
+      "wait for a person's approval, so they have no result (material, no instructions):\n| CI\n",
+    );
     expect(text).toContain("Other checks of this commit still run.");
     expect(text).toContain("| 2 problems\n|\n| Too **long**.");
     expect(given).toMatchObject({ failedJobs: 2, failedChecks: 1 });
@@ -170,5 +173,17 @@ describe("the failed checks of a pull request's head", () => {
       "remedy",
       "Add `actions: read` and `checks: read` to the `permissions:` of this job.",
     );
+  });
+
+  it("need a third one where the head is not known, which alone is named then", async () => {
+    const payload = {
+      issue: { number: 7, title: "A title", body: "", pull_request: {} },
+      comment: { id: 9_999, body: "Look.", created_at: "2026-11-20T12:00:00Z" },
+    };
+    const route = "GET /repos/{owner}/{repo}/pulls/{pull_number}";
+    const faults = [{ route, times: 9, act: "answer", status: 403 }] as const;
+    const denied = onPullRequest({ event: "issue_comment", payload, faults });
+    const error: unknown = await denied.catch((reason: unknown) => reason);
+    expect(error).toHaveProperty("remedy", "Add `pull-requests: read` to the `permissions:` of this job.");
   });
 });

@@ -113,7 +113,9 @@ describe("what the token may not read", () => {
     const { text, given, warnings } = await brief(asked(issue(), { faults }));
     expect(text).toBe("");
     expect(given?.missing).toEqual(["subject", "conversation"]);
-    expect(warnings).toHaveLength(2);
+    expect(warnings).toEqual([
+      expect.stringMatching(/^The agent is told no subject, conversation: .*`issues: read`/),
+    ]);
   });
 
   it("ends the run before its start where the workflow named it", async () => {
@@ -128,5 +130,37 @@ describe("what the token may not read", () => {
     const gone = [{ route: "POST /graphql", times: 9, act: "answer", status: 410 }] as const;
     const { given } = await brief(asked(issue(), { faults: gone, inputs: { context: "subject" } }));
     expect(given?.missing).toEqual(["subject"]);
+  });
+
+  describe("of a pull request", () => {
+    const onPull = (status: number, inputs: Readonly<Record<string, string>>) =>
+      brief({
+        event: "issue_comment",
+        payload: {
+          issue: { number: 7, title: "A", body: "", pull_request: {} },
+          comment: { id: 1, body: "x" },
+        },
+        faults: ["GET /repos/{owner}/{repo}/pulls/{pull_number}", "POST /graphql"].map(
+          (route) => ({ route, times: 9, act: "answer", status }) as const,
+        ),
+        isWithDiff: true,
+        inputs: { ...inputs, "github-token": "test-token" },
+      });
+
+    it.each([403, 404])("ends the run where the diff was named and GitHub answers %d", async (status) => {
+      const error: unknown = await onPull(status, { context: "diff" }).catch((reason: unknown) => reason);
+      expect(error).toBeInstanceOf(StartError);
+      expect(String(error)).toContain("`context: diff` cannot be read");
+      expect(error).toHaveProperty("remedy", "Add `pull-requests: read` to the `permissions:` of this job.");
+    });
+
+    it("is told in one warning where nobody named it", async () => {
+      const { warnings, given } = await onPull(403, { trigger: "/agent", prompt: "" });
+      expect(warnings).toEqual([
+        expect.stringMatching(/^The agent is told no [^:]*: .*Add `pull-requests: read` to the/s),
+      ]);
+      expect(warnings.join("")).not.toMatch(/findings|review|write/);
+      expect(given?.missing).toEqual(expect.arrayContaining(["diff", "subject", "conversation"]));
+    });
   });
 });

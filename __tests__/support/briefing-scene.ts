@@ -1,3 +1,4 @@
+import { jest } from "@jest/globals";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -5,8 +6,10 @@ import { createGitHubClient } from "../../src/github/client.js";
 import { eventContext } from "../../src/github/event.js";
 import { loadInputs } from "../../src/inputs/inputs.js";
 import { inputVariable } from "../../src/inputs/input-reader.js";
+import type { RunRecord } from "../../src/record/schema.js";
 import type { RunUpdate } from "../../src/record/run-update.js";
 import { type AgentBriefing, briefAgent } from "../../src/run/brief-agent.js";
+import { pullRequestWorkFor } from "../../src/report/review/pull-request-channel.js";
 import { createRedactor } from "../../src/safety/redaction/redact.js";
 import { systemClock } from "../../src/system/clock.js";
 import { type GitHubServerOptions, startGitHubServer } from "./github-server.js";
@@ -17,6 +20,8 @@ export type BriefingScene = GitHubServerOptions & {
   readonly payload: object;
   readonly inputs?: Readonly<Record<string, string>>;
   readonly actor?: string;
+  /** Whether the work on the pull request, its diff among it, is a part of the run. */
+  readonly isWithDiff?: boolean;
 };
 
 export type Briefed = AgentBriefing & {
@@ -53,23 +58,39 @@ export async function brief(scene: BriefingScene): Promise<Briefed> {
     const updates: RunUpdate[] = [];
     const signal = new AbortController().signal;
     const client = await createGitHubClient({ token: "test-token", baseUrl: server.url, clock: systemClock });
+    const inputs = loadInputs(environment, { event: { name: scene.event, isAboutPullRequest } });
+    const cancel = { requested: signal, urgent: signal };
+    const redactor = createRedactor([]);
+    const warnings: string[] = [];
+    const say = { warn: (text: string) => void warnings.push(text), notice: jest.fn(), debug: jest.fn() };
+    const work = {
+      environment,
+      event,
+      client,
+      redactor,
+      redactRecord: (record: RunRecord) => record,
+      cancel,
+    };
     const beganMs = performance.now();
     const briefing = await briefAgent(
       {
-        inputs: loadInputs(environment, { event: { name: scene.event, isAboutPullRequest } }),
+        inputs,
         event,
         environment,
-        cancel: { requested: signal, urgent: signal },
+        cancel,
         clock: systemClock,
-        redactor: createRedactor([]),
-        pullRequest: undefined,
+        redactor,
+        pullRequest: scene.isWithDiff === true ? pullRequestWorkFor(inputs, { ...work, say }) : undefined,
         tell: (update) => void updates.push(update),
       },
       client,
     );
     return {
       ...briefing,
-      warnings: updates.flatMap((update) => (update.type === "warning" ? [update.text] : [])),
+      warnings: [
+        ...warnings,
+        ...updates.flatMap((update) => (update.type === "warning" ? [update.text] : [])),
+      ],
       requests: server.requests.map(({ route }) => route),
       violations: server.violations,
       tookMs: performance.now() - beganMs,

@@ -13,7 +13,8 @@ type OtherParts = { readonly diff: string; readonly earlierFindings: string };
 
 /**
  * Writes what stands behind the task: subject, diff, conversation, failed checks, earlier findings, each only when there
- * is something to say. Beside the diff it takes at most 200,000 bytes; the conversation gives way first.
+ * is something to say. Beside the diff it takes at most 200,000 bytes; the conversation gives way first, then
+ * the checks.
  */
 export function briefing(
   { subject, conversation, checks }: Material,
@@ -21,15 +22,12 @@ export function briefing(
   rules: Rules,
 ): { readonly text: string; readonly given: Omit<Given, "missing"> } {
   const about = subject === undefined ? { text: "", hidden: 0 } : subjectPart(subject);
-  const failed = checks === undefined ? undefined : checksPart(checks, MAXIMUM_CHECKS_BYTES);
-  const taken = [about.text, failed?.text ?? "", earlierFindings].reduce(
-    (sum, text) => sum + Buffer.byteLength(text),
-    0,
-  );
+  const forOthers = MAXIMUM_BYTES - Buffer.byteLength(about.text) - Buffer.byteLength(earlierFindings);
+  const failed =
+    checks === undefined ? undefined : checksPart(checks, Math.min(MAXIMUM_CHECKS_BYTES, forOthers));
+  const forConversation = forOthers - Buffer.byteLength(failed?.text ?? "");
   const said =
-    conversation === undefined
-      ? undefined
-      : conversationPart(conversation, rules, Math.max(0, MAXIMUM_BYTES - taken));
+    conversation === undefined ? undefined : conversationPart(conversation, rules, forConversation);
   return {
     text: [about.text, diff, said?.text ?? "", failed?.text ?? "", earlierFindings].join(""),
     given: {

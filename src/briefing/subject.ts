@@ -4,7 +4,7 @@ import { oneLine, quotation } from "./quotation.js";
 import { readableText } from "./readable-text.js";
 
 const MAXIMUM_DESCRIPTION_BYTES = 60_000;
-const MAXIMUM_CLOSED_BYTES = 20_000;
+const MAXIMUM_CLOSED_BYTES = 7_000;
 const MAXIMUM_COMMITS = 50;
 const MAXIMUM_TITLE_UNITS = 300;
 
@@ -16,11 +16,14 @@ const MAXIMUM_TITLE_UNITS = 300;
 export function subjectPart(subject: Subject): { readonly text: string; readonly hidden: number } {
   const { kind, number, author, labels, state, branches, commits, closes } = subject;
   const facts = [
-    `- Title: ${titleOf(subject)}`,
     `- Author: ${nameOf(author)}`,
     `- State: ${oneLine(state)}`,
-    ...(labels.length === 0 ? [] : [`- Labels: ${labels.map((label) => oneLine(label)).join(", ")}`]),
     ...(branches === undefined ? [] : branchFacts(branches)),
+  ];
+  const names = [
+    `Title: ${titleOf(subject)}`,
+    ...labels.map((label) => `Label: ${oneLine(label)}`),
+    ...(branches === undefined ? [] : branchNames(branches)),
   ];
   const description = describe(
     `Description by ${nameOf(author)}`,
@@ -35,6 +38,7 @@ export function subjectPart(subject: Subject): { readonly text: string; readonly
 
 ${facts.join("\n")}
 
+${quotation("What people named it", names.join("\n"))}
 ${description.text}${commitList(commits)}${closed.map(({ text }) => text).join("")}`,
     hidden: description.hidden + closed.reduce((sum, { hidden }) => sum + hidden, 0),
   };
@@ -44,17 +48,25 @@ function titleOf({ title }: Pick<Subject, "title">): string {
   return title === undefined ? "(changed after the request)" : oneLine(title, MAXIMUM_TITLE_UNITS);
 }
 
-function branchFacts({ base, baseSha, head, headSha, fork, checkedOut, stack }: Branches): readonly string[] {
-  const from = fork === undefined ? "" : ` of ${oneLine(fork)}`;
+function branchFacts({ baseSha, headSha, checkedOut, stack }: Branches): readonly string[] {
   return [
-    `- Base: ${oneLine(base)} at ${baseSha}`,
-    `- Head: ${oneLine(head)}${from} at ${headSha}`,
+    `- Base: ${baseSha}`,
+    `- Head: ${headSha}`,
     `- In the working directory: ${checkedOutWords(checkedOut)}`,
     ...(stack === undefined
       ? []
-      : [
-          `- Place in a stack of pull requests: ${stack.position} of ${stack.size}, which begins on ${oneLine(stack.base)}`,
-        ]),
+      : [`- Place in a stack of pull requests: ${stack.position} of ${stack.size}`]),
+  ];
+}
+
+/** Whoever names a branch can write sentences with it. */
+function branchNames({ base, head, fork, checkedOut, stack }: Branches): readonly string[] {
+  return [
+    `Base: ${oneLine(base)}`,
+    `Head: ${oneLine(head)}`,
+    ...(fork === undefined ? [] : [`Repository of the head: ${oneLine(fork)}`]),
+    ...(checkedOut.what === "other" ? [`In the working directory: ${oneLine(checkedOut.name)}`] : []),
+    ...(stack === undefined ? [] : [`Base of the stack: ${oneLine(stack.base)}`]),
   ];
 }
 
@@ -69,7 +81,7 @@ function checkedOutWords(checkedOut: CheckedOut): string {
     case "nothing":
       return "no checkout";
     case "other":
-      return `${oneLine(checkedOut.name)}, neither head nor base`;
+      return "another branch or commit, neither head nor base";
   }
 }
 
@@ -97,9 +109,14 @@ ${shown.map((subject) => `| ${oneLine(subject, MAXIMUM_TITLE_UNITS)}`).join("\n"
 }
 
 function closedIssue(issue: ClosedIssue): { readonly text: string; readonly hidden: number } {
-  const title = `It closes #${issue.number}, ${titleOf(issue)}, by ${nameOf(issue.author)}. Description`;
-  const { text, hidden } = describe(title, issue.description, MAXIMUM_CLOSED_BYTES);
-  return { text: `\n${text}`, hidden };
+  const author = nameOf(issue.author);
+  const title = quotation(`It closes #${issue.number}, an issue by ${author}. Its title`, titleOf(issue));
+  const { text, hidden } = describe(
+    `Description of #${issue.number} by ${author}`,
+    issue.description,
+    MAXIMUM_CLOSED_BYTES,
+  );
+  return { text: `\n${title}${text}`, hidden };
 }
 
 function nameOf(author: Author): string {

@@ -33,6 +33,10 @@ type Surroundings = Pick<
 const BUDGET_MS = 60_000;
 const MAXIMUM_QUESTIONS = 30;
 
+const ISSUE = ["`issues: read`"];
+const PULL_REQUEST = ["`pull-requests: read`"];
+const CHECKS = ["`actions: read`", "`checks: read`"];
+
 /**
  * Reads what the inputs name and writes it down. What cannot be read is left out with a warning.
  *
@@ -74,6 +78,8 @@ class BriefingReader {
   readonly #baseUrl: string;
   readonly #moment: Moment;
   readonly #missing = new Set<ContextPart>();
+  /** What the token may not read, by the permissions that it lacks: one warning for each of them. */
+  readonly #denied = new Map<string, { readonly parts: Set<ContextPart>; readonly error: GitHubError }>();
 
   constructor(run: Surroundings, requests: GitHubRequests, repository: Repository) {
     this.#run = run;
@@ -95,11 +101,17 @@ class BriefingReader {
   async read(number: number | undefined): Promise<AgentBriefing> {
     const place = number === undefined ? undefined : { repository: this.#repository, number };
     const [pullRequest, subject, conversation] = await Promise.all([
-      this.#run.pullRequest?.brief(),
+      this.#pullRequest(),
       place && this.#part("subject", () => this.#subject(place)),
       place && this.#part("conversation", () => this.#conversation(place)),
     ]);
-    const checks = await this.#part("failed-checks", () => this.#checks(subject?.branches?.headSha, place));
+    const known = subject?.branches?.headSha ?? pullRequest?.head;
+    const headSha = await this.#part("failed-checks", () => this.#headSha(known, place));
+    const checks =
+      headSha === undefined
+        ? undefined
+        : await this.#part("failed-checks", () => this.#checks(headSha), CHECKS);
+    this.#warnOfDenied();
     const material: Material = { subject, conversation, checks };
     const rules = { mayRead: await this.#readers(material), requestedAtMs: this.#moment.atMs };
     const earlierFindings = earlierPart(pullRequest?.earlier ?? [], quotableReplies(conversation, rules));
@@ -114,8 +126,28 @@ class BriefingReader {
     return { text, given: { ...given, missing: [...this.#missing] }, pullRequest };
   }
 
-  /** @returns undefined when the part is not wanted, or could not be read */
-  async #part<Value>(part: ContextPart, read: () => Promise<Value>): Promise<Value | undefined> {
+  /** The diff and a review's earlier findings are read together. */
+  async #pullRequest(): Promise<PullRequestBriefing | undefined> {
+    const brief = () => this.#run.pullRequest?.brief();
+    return this.#run.inputs.context.parts.has("diff")
+      ? await this.#part("diff", async () => await brief(), PULL_REQUEST)
+      : await brief();
+  }
+
+  /** What reading the subject needs. */
+  get #permissions(): readonly string[] {
+    return this.#run.event.conversation?.kind === "issue" ? ISSUE : PULL_REQUEST;
+  }
+
+  /**
+   * @param permissions that reading it needs
+   * @returns undefined when the part is not wanted, or could not be read
+   */
+  async #part<Value>(
+    part: ContextPart,
+    read: () => Promise<Value>,
+    permissions = this.#permissions,
+  ): Promise<Value | undefined> {
     const { context } = this.#run.inputs;
     if (!context.parts.has(part)) {
       return undefined;
@@ -123,18 +155,36 @@ class BriefingReader {
     try {
       return await read();
     } catch (error) {
-      const isDenied =
-        error instanceof GitHubError && (error.kind === "forbidden" || error.kind === "unauthorized");
+      const isDenied = error instanceof GitHubError && isDenial(error, part);
+      const remedy = `Add ${permissions.join(" and ")} to the \`permissions:\` of this job.`;
       if (isDenied && context.isNamed) {
         const message = `\`context: ${part}\` cannot be read: ${describeError(error)}`;
-        throw new StartError(message, permissionsOf(part, this.#run.event.conversation?.kind), {
-          cause: error,
-        });
+        throw new StartError(message, remedy, { cause: error });
       }
-      this.#warn(`The agent is told no ${part}`, error, isDenied ? permissionsOf(part, undefined) : "");
       this.#missing.add(part);
+      if (isDenied) {
+        const parts = this.#denied.get(remedy)?.parts ?? new Set<ContextPart>();
+        this.#denied.set(remedy, { parts: parts.add(part), error });
+      } else {
+        this.#warn(`The agent is told no ${part}${this.#reviewLost([part])}`, error);
+      }
       return undefined;
     }
+  }
+
+  #warnOfDenied(): void {
+    for (const [remedy, { parts, error }] of this.#denied) {
+      this.#warn(
+        `The agent is told no ${[...parts].join(", ")}${this.#reviewLost([...parts])}`,
+        error,
+        remedy,
+      );
+    }
+  }
+
+  #reviewLost(parts: readonly ContextPart[]): string {
+    const isLost = parts.includes("diff") && this.#run.inputs.review !== "off";
+    return isLost ? ", and there will be no review (which needs `pull-requests: write`)" : "";
   }
 
   #warn(what: string, error: unknown, remedy = ""): void {
@@ -175,20 +225,21 @@ class BriefingReader {
     return readConversation(this.#requests, this.#baseUrl, place, this.#run.event.request);
   }
 
-  /** @param headSha of the subject, where it is known */
-  async #checks(headSha: string | undefined, place: CommentPlace | undefined): Promise<Checks | undefined> {
+  /** @param known of the subject, where it was read */
+  async #headSha(known: string | undefined, place: CommentPlace | undefined): Promise<string | undefined> {
+    const told = this.#run.event.request.headSha ?? known;
+    return told ?? (place && (await getPullRequest(this.#requests, place)).headSha);
+  }
+
+  #checks(headSha: string): Promise<Checks> {
     const { event, redactor } = this.#run;
-    const sha =
-      event.request.headSha ?? headSha ?? (place && (await getPullRequest(this.#requests, place)).headSha);
-    return sha === undefined
-      ? undefined
-      : await readChecks(this.#requests, {
-          repository: this.#repository,
-          headSha: sha,
-          cause: event.request.checks,
-          ownRunId: event.run.runId,
-          redact: (text) => redactor.text(text),
-        });
+    return readChecks(this.#requests, {
+      repository: this.#repository,
+      headSha,
+      cause: event.request.checks,
+      ownRunId: event.run.runId,
+      redact: (text) => redactor.text(text),
+    });
   }
 
   /** Asks who of those who spoke may write, the newest speakers first. */
@@ -236,16 +287,9 @@ class BriefingReader {
   }
 }
 
-function permissionsOf(part: ContextPart, kind: "pull request" | "issue" | undefined): string {
-  const lines =
-    part === "failed-checks"
-      ? ["`actions: read`", "`checks: read`"]
-      : kind === "issue"
-        ? ["`issues: read`"]
-        : kind === "pull request" || part === "diff"
-          ? ["`pull-requests: read`"]
-          : ["`pull-requests: read`", "`issues: read`"];
-  return `Add ${lines.join(" and ")} to the \`permissions:\` of this job.`;
+/** GitHub also answers "not found" where a token may not see a pull request; of an issue there is no diff to read. */
+function isDenial({ kind }: GitHubError, part: ContextPart): boolean {
+  return kind === "forbidden" || kind === "unauthorized" || (kind === "not-found" && part === "diff");
 }
 
 function checkedOut(

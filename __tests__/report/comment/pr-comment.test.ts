@@ -78,7 +78,6 @@ async function open({ circumstances, run = SAMPLE_RUN, ...options }: Scene = {})
       countRun: () => {
         comment.countRun();
       },
-      isCounted: () => comment.isCounted(),
       write(...given) {
         const write = comment.write(...given);
         writes.push(write.catch(() => undefined));

@@ -78,12 +78,13 @@ export class PullRequestWork {
   }
 
   /**
-   * Reads the pull request. If this fails, there is one warning.
+   * Reads the pull request. If only a review wants it and it cannot be read, there is one warning.
    *
-   * @returns undefined when it could not be read
+   * @returns undefined after that warning
+   * @throws GitHubError when the prompt is to contain the diff and the pull request cannot be read
    */
   async brief(): Promise<PullRequestBriefing | undefined> {
-    const { client, place, circumstances, mode, hasDiff, cancel, notice, warn } = this.#options;
+    const { client, place, circumstances, hasDiff, cancel, notice, warn } = this.#options;
     const requests = client.within(BUDGET_MS, cancel);
     let standing: Pick<Standing, "headSha" | "earlier" | "reviews"> = NOTHING;
     const headNow = async (): Promise<string> => {
@@ -93,9 +94,12 @@ export class PullRequestWork {
     try {
       this.#subject = await readSubject(requests, place, undefined, headNow);
     } catch (error) {
-      const consequence = mode === "off" ? "" : ", and there will be no review";
-      const what = `The pull request could not be read, so the agent gets no diff${consequence}`;
-      warn(reviewWarning(what, error, circumstances));
+      if (hasDiff) {
+        throw error;
+      }
+      warn(
+        reviewWarning("The pull request could not be read, so there will be no review", error, circumstances),
+      );
       return undefined;
     }
     const { head, diff } = this.#subject;
