@@ -216,6 +216,18 @@ describe("extra-args", () => {
     ]);
   });
 
+  it.each([
+    ["'do other things'", "do other things"],
+    ["-- hello", "--"],
+    ["--model=x hello", "hello"],
+    ["--force hello", "hello"],
+    ["-", "-"],
+  ])("refuse a word that the CLI would take for the task: %s", (given, word) => {
+    expect(problemsOf({ "extra-args": given })).toEqual([
+      `extra-args: "${word}" would take the place of the task. Give options only, and the task as \`prompt\` or \`prompt-file\`.`,
+    ]);
+  });
+
   it.each(["-c", "--cloud", "-b", "-bx", "-c1", "-fc", "-w", "-wname", "--worktree=x", "--worktree-base=x"])(
     "refuse what takes the work elsewhere: %s",
     (word) => {
@@ -429,6 +441,19 @@ describe("a wrong input", () => {
     const [problem = ""] = problemsOf(given);
     expect(problem).toContain(quote);
     expect(problem).not.toContain("hunter2");
+  });
+
+  it.each([
+    [{ mode: "pl\u200ban" }, '"pl\\u{200b}an"'],
+    [{ mode: "plan\u00a0first" }, '"plan\\u{a0}first"'],
+    [{ isolation: "\u202eenon" }, '"\\u{202e}enon"'],
+    [{ "timeout-minutes": "30\u2028x" }, '"30\\u{2028}x"'],
+    [{ "fail-on": "denied\u{e0041}" }, '"denied\\u{e0041}"'],
+    [{ "pass-env": "NAME\u00ad" }, '"NAME\\u{ad}"'],
+    [{ "extra-args": "--x\u200b 'y" }, '"--x\\u{200b}…"'],
+    [{ mode: "👩‍🚀 می‌خواهم" }, '"👩‍🚀 می‌خواهم"'],
+  ])("shows what nobody sees as its code, and nothing else: %j", (given, quote) => {
+    expect(problemsOf(given)[0]).toContain(quote);
   });
 
   it("is quoted so, too, when it is a schema that was taken for a path", () => {

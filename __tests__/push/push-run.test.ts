@@ -190,6 +190,22 @@ describe("nothing is pushed, and the branch is as it was", () => {
       { server: { faults: [fault("POST", 403, "Resource not accessible by integration")] } },
     ],
     [
+      "a token that may not change workflows",
+      "permission",
+      {
+        server: {
+          faults: [
+            fault(
+              move,
+              422,
+              "refusing to allow a GitHub App to create or update workflow `.github/workflows/a.yml` without `workflows` permission",
+            ),
+          ],
+        },
+      },
+    ],
+    ["a record that is not there", "refused", { inputs: { INPUT_RECORD: "run/none.json" } }],
+    [
       "a token from which GitHub hides",
       "permission",
       { server: { faults: [fault("POST", 404, "Not Found")] } },
@@ -226,7 +242,28 @@ describe("nothing is pushed, and the branch is as it was", () => {
       inputs: { INPUT_PATCH: "run/none.patch" },
       record: { changes: { available: false, why: "x" } },
     });
-    expect(outcome).toMatchObject({ reason: "refused" });
+    expect(outcome).toMatchObject({
+      reason: "refused",
+      remedy: expect.stringContaining("the step that downloads the artifact"),
+    });
+  });
+
+  it.each([
+    [
+      422,
+      "refusing to allow a GitHub App to create or update workflow `x.yml` without `workflows` permission",
+    ],
+    [403, "refusing to allow an OAuth App to create or update workflow `x.yml` without `workflow` scope"],
+  ])("a workflow's file that the token may not change is told so: %d", async (status, message) => {
+    const outcome = await push({ server: { faults: [fault(move, status, message)] } });
+    expect(outcome).toMatchObject({
+      reason: "permission",
+      remedy: expect.stringContaining("GitHub App with the permission `workflows`"),
+    });
+  });
+
+  it("an input that is none leads to the push action's own page", () => {
+    expect(() => loadPushInputs({ INPUT_QQQQ: "x" })).toThrow("docs/push-action.md lists the inputs");
   });
 
   it("a patch is missing where nothing changed", async () => {

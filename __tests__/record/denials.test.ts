@@ -1,13 +1,12 @@
 import { describe, expect, it } from "@jest/globals";
 import { withDenyRules } from "../../src/record/denials.js";
 import type { ToolCall } from "../../src/record/schema.js";
-import { finishedRecord, sampleCall } from "../support/sample-record.js";
+import { sampleCall } from "../support/sample-record.js";
 
 describe("what `deny` names", () => {
   const call = (target: string, permissions: readonly string[], denial: "approval" | "rule" = "rule") =>
     sampleCall(1, { outcome: "denied", denial, target, permissions: [...permissions] });
-  const judged = (deny: readonly string[], denied: ToolCall) =>
-    withDenyRules(finishedRecord("Done.", { toolCalls: [denied] }), deny).toolCalls[0];
+  const judged = (deny: readonly string[], denied: ToolCall) => withDenyRules(denied, deny);
 
   it.each([
     ["Shell(git)", call("git push", ["Shell(git)"])],
@@ -23,7 +22,7 @@ describe("what `deny` names", () => {
     ["Write(./src/**)", call("src/a.ts", ["Write(src/a.ts)"])],
     ["Shell(git push *)", call("(cd x; git push)", ["Shell(cd)", "Shell(git)"])],
   ])("is asked for: %s", (rule, denied) => {
-    expect(judged([rule], denied)?.denial).toBe("deny");
+    expect(judged([rule], denied).denial).toBe("deny");
   });
 
   it.each([
@@ -40,20 +39,20 @@ describe("what `deny` names", () => {
     ["a part that is only in the beginning", "Mcp(ab*b*c)", call("", ["Mcp(abc)"])],
     ["what cannot be told", "Read(**)", call("a.ts", [])],
   ])("is not asked for: %s", (_, rule, denied) => {
-    expect(judged([rule], denied)?.denial).toBe("rule");
+    expect(judged([rule], denied).denial).toBe("rule");
   });
 
   it("is never advised to be allowed", () => {
     const denied = call("git -C x push && npm test", ["Shell(git)", "Shell(npm)"], "approval");
-    expect(judged(["Shell(git push)"], denied)?.permissions).toEqual(["Shell(npm)"]);
+    expect(judged(["Shell(git push)"], denied).permissions).toEqual(["Shell(npm)"]);
   });
 
   it("is asked for by any one of several rules", () => {
-    expect(judged(["Shell(rm)", "Shell(git push)"], call("git push", ["Shell(git)"]))?.denial).toBe("deny");
+    expect(judged(["Shell(rm)", "Shell(git push)"], call("git push", ["Shell(git)"])).denial).toBe("deny");
   });
 
   it("leaves a skipped question what it is", () => {
-    expect(judged(["Shell(*)"], sampleCall(1, { outcome: "denied", denial: "question" }))?.denial).toBe(
+    expect(judged(["Shell(*)"], sampleCall(1, { outcome: "denied", denial: "question" })).denial).toBe(
       "question",
     );
   });

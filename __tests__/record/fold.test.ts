@@ -153,6 +153,7 @@ describe("a run that has only begun", () => {
       toolCalls: [],
       toolCallCounts: { total: 0, ok: 0, failed: 0, denied: 0, unfinished: 0 },
       skippedQuestions: 0,
+      unlistedDeniedAsAsked: 0,
       filesWritten: [],
       files: [],
       changes: { available: false, why: "the run has not ended" },

@@ -61,6 +61,11 @@ describe("docs/record.schema.json", () => {
 
   it("gives a bound to each text that is not the agent's own words", () => {
     const unbounded = textPlaces().filter(({ maximumUnits }) => maximumUnits === undefined);
-    expect(unbounded.map(({ place }) => place)).toEqual(["result.text", "lastMessage", "plan"]);
+    expect(unbounded.map(({ place }) => place)).toEqual([
+      "result.text",
+      "lastMessage",
+      "earlierMessages.0",
+      "plan",
+    ]);
   });
 });

@@ -1,7 +1,10 @@
 import { describe, expect, it } from "@jest/globals";
+import { deniedAsAsked, unexpectedDenials } from "../../src/record/denials.js";
+import { RunInProgress } from "../../src/record/run-in-progress.js";
 import { MAXIMUM_LISTED_CALLS, type ToolCall } from "../../src/record/schema.js";
 import { ToolCallTracker } from "../../src/record/tool-calls.js";
 import type { AgentEvent } from "../../src/stream/cursor/events.js";
+import { SAMPLE_RUN } from "../support/sample-record.js";
 import { completed, eventOf, message, started } from "../support/stream-events.js";
 
 const OK = { success: {} };
@@ -447,6 +450,23 @@ describe("limits", () => {
       total: MAXIMUM_LISTED_CALLS + 10,
       ok: MAXIMUM_LISTED_CALLS + 10,
     });
+  });
+
+  it("keep apart what `deny` names beyond the listed calls, too", () => {
+    const run = new RunInProgress({
+      identity: SAMPLE_RUN,
+      startedAtMs: 0,
+      workspaces: [],
+      redact: String,
+      deny: ["Shell(rm)"],
+    });
+    const commands = [...Array.from({ length: MAXIMUM_LISTED_CALLS + 20 }, () => "rm x"), "make"];
+    for (const [index, command] of commands.entries()) {
+      run.fold(completed(String(index), "shellToolCall", { result: { rejected: { command } } }), undefined);
+    }
+    const record = run.record();
+    expect(record).toMatchObject({ toolCallCounts: { denied: commands.length }, unlistedDeniedAsAsked: 20 });
+    expect([deniedAsAsked(record), unexpectedDenials(record)]).toEqual([commands.length - 1, 1]);
   });
 
   it("know a repetition of the last 50,000 calls, and forget the oldest of 100,000", () => {

@@ -109,6 +109,12 @@ export function readWord(reader: InputReader, name: string): string | undefined 
 /** Reads `extra-args` and refuses arguments that the action owns, or that take the work elsewhere. */
 export function readExtraArguments(reader: InputReader): readonly string[] {
   const words = reader.words("extra-args");
+  const stray = words.find((word, index) => isPositional(word, words[index - 1]));
+  if (stray !== undefined && !stray.includes("\0")) {
+    reader.problem(
+      `extra-args: ${reader.quote(stray)} would take the place of the task. Give options only, and the task as \`prompt\` or \`prompt-file\`.`,
+    );
+  }
   for (const word of words) {
     const name = refusedArgument(word);
     if (name !== undefined) {
@@ -119,6 +125,18 @@ export function readExtraArguments(reader: InputReader): readonly string[] {
     }
   }
   return words;
+}
+
+/** Options of the CLI that have no value. */
+const FLAGS = new Set([...FORCE_ARGUMENTS, "--trust", "--approve-mcps", "--auto-review", "--single-turn"]);
+
+/**
+ * Whether the CLI takes a word for one of the prompt's. Which options of all versions have a value is not known, so
+ * the word behind an option counts as its value, unless the option is known to have none or has it attached.
+ */
+function isPositional(word: string, before = "--"): boolean {
+  const isBare = word === "-" || !word.startsWith("-");
+  return word === "--" || (isBare && (FLAGS.has(before) || /^--(?:$|[^=]*=)/.test(before)));
 }
 
 /** Returns the refused argument in a word: alone, as `--name=value`, as `-nvalue`, or in a cluster such as `-fp`. */

@@ -1,5 +1,6 @@
 import type { Environment } from "../system/environment.js";
 import { shellWords } from "./shell-words.js";
+import { asCode, spelledOut } from "../safety/invisible.js";
 import { describeError } from "../system/errors.js";
 
 const TRUE_WORDS = ["true", "True", "TRUE"];
@@ -155,15 +156,20 @@ const LONGEST_WORD_UNITS = 100;
  * @param value without known secrets
  */
 export function quoteValue(value: string): string {
-  const line = value.replaceAll(/\s+/g, " ").trim();
-  const isShort = line.length <= (line.includes(" ") ? BEGINNING_UNITS : LONGEST_WORD_UNITS);
-  return isShort ? `"${line}"` : `"${beginning(line)}…"`;
+  const line = value.replaceAll(/[ \t\r\n]+/g, " ").trim();
+  const isShort = line.length <= (/\s/.test(line) ? BEGINNING_UNITS : LONGEST_WORD_UNITS);
+  return isShort ? `"${plain(line)}"` : `"${plain(beginning(line))}…"`;
+}
+
+/** An invisible character, or a blank that only looks like one, is often the very mistake: it is shown as its code. */
+function plain(text: string): string {
+  return spelledOut(text.replaceAll(/[^\S ]|\u0085/g, asCode));
 }
 
 /** Quotes only the name that a command line begins with: what follows is likely to be a secret. */
 function quoteName(value: string): string {
   const name = (/^[^\s=:,]+/.exec(value.trim())?.[0] ?? "").slice(0, BEGINNING_UNITS);
-  return name === value.trim() ? `"${name}"` : `"${name}…"`;
+  return name === value.trim() ? `"${plain(name)}"` : `"${plain(name)}…"`;
 }
 
 /** Cuts at the end of a word, if there is one. */

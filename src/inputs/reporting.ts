@@ -69,6 +69,7 @@ export function refuseUnknown(
   reader: InputReader,
   environment: Environment,
   inputNames: readonly string[],
+  document = "docs/inputs.md",
 ): void {
   const known = new Set(inputNames.map(inputVariable));
   for (const [variable, value] of Object.entries(environment)) {
@@ -77,7 +78,7 @@ export function refuseUnknown(
       const meant = nearestName(name, inputNames);
       const remedy =
         REPLACED.get(name) ??
-        (meant === undefined ? "Remove it; docs/inputs.md lists the inputs." : `Did you mean ${meant}?`);
+        (meant === undefined ? `Remove it; ${document} lists the inputs.` : `Did you mean ${meant}?`);
       reader.problem(`${shownName(name)}: not an input of this action. ${remedy}`);
     }
   }

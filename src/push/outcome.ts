@@ -1,6 +1,6 @@
 import { GitHubError } from "../github/failure.js";
 import type { MadeCommit } from "../github/git-database.js";
-import { describeError } from "../system/errors.js";
+import { describeError, errorCode } from "../system/errors.js";
 import { ConflictError, RefusedError } from "../changes/patch/patch-errors.js";
 
 export const PUSH_REASONS = [
@@ -19,7 +19,12 @@ export const PUSH_REASONS = [
 type NotPushedReason = Exclude<(typeof PUSH_REASONS)[number], "pushed" | "nothing-to-push">;
 
 /** Why nothing was pushed; `detail` is what was found, in half a sentence, and may hold anything. */
-export type NotPushed = { readonly reason: NotPushedReason; readonly detail: string };
+export type NotPushed = {
+  readonly reason: NotPushedReason;
+  readonly detail: string;
+  /** What to do about it, where that is not what the reason usually asks for. */
+  readonly remedy?: string;
+};
 
 export type PushOutcome =
   | {
@@ -34,6 +39,11 @@ export type PushOutcome =
 /** What a rule of the repository says when it keeps a branch as it is. */
 const RULE =
   /protected (?:branch|ref)|branch is protected|rule violation|ruleset|required status|pull request|approving review|locked branch|lock prevents/i;
+const MISSING_FILE =
+  "Look at the step that downloads the artifact of the agent's job, and where it puts the files: `patch` and `record` are their paths in this job.";
+const WORKFLOWS = /without .{0,40}\bworkflows?\W{1,3}(?:permission|scope)/i;
+const WORKFLOWS_REMEDY =
+  "Give the token of a GitHub App with the permission `workflows` as `github-token`: the workflow's own token can never change files in .github/workflows.";
 const NOT_FORWARD = /fast.forward|reference cannot be updated|expected .* but/i;
 
 /**
@@ -43,10 +53,14 @@ const NOT_FORWARD = /fast.forward|reference cannot be updated|expected .* but/i;
  */
 export function notPushed(error: unknown): NotPushed {
   if (error instanceof RefusedError) {
-    return { reason: "refused", detail: describeError(error) };
+    const refused = { reason: "refused", detail: describeError(error) } as const;
+    return errorCode(error.cause) === "ENOENT" ? { ...refused, remedy: MISSING_FILE } : refused;
   }
   if (error instanceof ConflictError) {
     return { reason: "conflict", detail: describeError(error) };
+  }
+  if (error instanceof GitHubError && WORKFLOWS.test(error.message)) {
+    return { reason: "permission", detail: describeError(error), remedy: WORKFLOWS_REMEDY };
   }
   if (error instanceof GitHubError) {
     return { reason: reasonOf(error), detail: describeError(error) };
@@ -86,8 +100,8 @@ const REMEDIES: Readonly<Record<NotPushedReason, string>> = {
 };
 
 /** Returns what happened and what to do about it. */
-export function notPushedText({ reason, detail }: NotPushed): string {
-  return `Nothing was pushed (${reason}): ${detail.replace(/\.$/, "")}. ${REMEDIES[reason]}`;
+export function notPushedText({ reason, detail, remedy = REMEDIES[reason] }: NotPushed): string {
+  return `Nothing was pushed (${reason}): ${detail.replace(/\.$/, "")}. ${remedy}`;
 }
 
 /** Returns what a reader has to know of a push. */

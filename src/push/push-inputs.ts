@@ -36,7 +36,7 @@ export const pushInputNames: readonly string[] = [
  */
 export function loadPushInputs(environment: Environment, clean?: (text: string) => string): PushInputs {
   const reader = new InputReader(environment, clean);
-  refuseUnknown(reader, environment, pushInputNames);
+  refuseUnknown(reader, environment, pushInputNames, "docs/push-action.md");
   const inputs: PushInputs = {
     patch: required(reader, "patch", "the file that the output patch-file of the agent's step names"),
     record: required(reader, "record", "the file that its output record-file names"),

@@ -2,28 +2,21 @@ import { covers, coversCall } from "../stream/cursor/permissions.js";
 import type { RunRecord, ToolCall } from "./schema.js";
 
 type Denials = Pick<RunRecord, "toolCallCounts" | "skippedQuestions">;
-type DeniedCalls = Denials & Pick<RunRecord, "toolCalls">;
+type DeniedCalls = Denials & Pick<RunRecord, "toolCalls" | "unlistedDeniedAsAsked">;
 
 /**
- * Marks the denials that the workflow asked for with `deny`, and removes from the others the permissions that `deny`
- * names, so that no advice allows what the workflow forbids.
+ * Marks a denial that the workflow asked for with `deny`, and removes from any other the permissions that `deny` names,
+ * so that no advice allows what the workflow forbids.
  *
  * @param deny the tokens of the input, such as `Shell(git push)`
  */
-export function withDenyRules(record: RunRecord, deny: readonly string[]): RunRecord {
-  const judged = (call: ToolCall): ToolCall =>
-    deny.some((token) => coversCall(token, call.permissions, call.target))
-      ? { ...call, denial: "deny" }
-      : {
-          ...call,
-          permissions: call.permissions.filter((token) => !deny.some((rule) => covers(rule, token))),
-        };
-  return {
-    ...record,
-    toolCalls: record.toolCalls.map((call) =>
-      call.denial === "approval" || call.denial === "rule" ? judged(call) : call,
-    ),
-  };
+export function withDenyRules(call: ToolCall, deny: readonly string[]): ToolCall {
+  if (call.denial !== "approval" && call.denial !== "rule") {
+    return call;
+  }
+  return deny.some((token) => coversCall(token, call.permissions, call.target))
+    ? { ...call, denial: "deny" }
+    : { ...call, permissions: call.permissions.filter((token) => !deny.some((rule) => covers(rule, token))) };
 }
 
 /** Counts denied calls that the workflow could have allowed. A question that the CLI skips is not one of them. */
@@ -31,12 +24,14 @@ export function allowableDenials({ toolCallCounts, skippedQuestions }: Denials):
   return Math.max(0, toolCallCounts.denied - skippedQuestions);
 }
 
+/** Counts denied calls, listed or not, that the workflow denies with `deny`. */
+export function deniedAsAsked({ toolCalls, unlistedDeniedAsAsked }: DeniedCalls): number {
+  return toolCalls.filter(({ denial }) => denial === "deny").length + unlistedDeniedAsAsked;
+}
+
 /** Counts denied calls, listed or not, except those that the workflow denies with `deny`. */
 export function unexpectedDenials(record: DeniedCalls): number {
-  return Math.max(
-    0,
-    allowableDenials(record) - record.toolCalls.filter(({ denial }) => denial === "deny").length,
-  );
+  return Math.max(0, allowableDenials(record) - deniedAsAsked(record));
 }
 
 /** The listed ones among them. */

@@ -40,6 +40,8 @@ export type RunStart = {
   readonly redact: (text: string) => string;
   /** Names of the MCP servers that the inputs give. */
   readonly mcpServers?: readonly string[];
+  /** Tokens of the input `deny`. */
+  readonly deny?: readonly string[];
 };
 
 /**
@@ -70,7 +72,7 @@ export class RunInProgress {
   constructor(start: RunStart) {
     this.#start = start;
     this.#showPath = pathDisplay(undefined, start.workspaces);
-    this.#calls = new ToolCallTracker((path) => this.#showPath(path));
+    this.#calls = new ToolCallTracker((path) => this.#showPath(path), start.deny);
     this.#messages = new Messages(start.redact);
     this.#mcpServers = new McpServerWatch(start.mcpServers ?? []);
   }
@@ -297,6 +299,7 @@ export class RunInProgress {
       toolCalls: calls.calls(),
       toolCallCounts: calls.counts(),
       skippedQuestions: calls.skippedQuestions(),
+      unlistedDeniedAsAsked: calls.unlistedDeniedAsAsked(),
       filesWritten: calls.filesWritten(),
       files: reconcileFiles(calls.filesWritten(), NOT_COMPARED_YET, () => true),
       changes: NOT_COMPARED_YET,

@@ -235,6 +235,7 @@ export const RUN_RECORD = object(
     toolCalls: list(TOOL_CALL, MAXIMUM_LISTED_CALLS, "The calls, as many as are listed."),
     toolCallCounts: TOOL_CALL_COUNTS,
     skippedQuestions: count("Of the denied calls: questions to a person, which nothing can allow."),
+    unlistedDeniedAsAsked: count("Calls beyond the listed ones that the workflow denies with `deny`."),
     permissions: PERMISSIONS,
     filesWritten: list(
       path("As in `files`."),

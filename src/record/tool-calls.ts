@@ -1,4 +1,5 @@
 import { cutUnits } from "../safety/cut.js";
+import { withDenyRules } from "./denials.js";
 import type { InteractionEvent, ToolCallEvent } from "../stream/cursor/events.js";
 import { type JsonObject, textAt } from "../safety/json.js";
 import { denialOf, errorOf, isInBackground, outcomeOf } from "../stream/cursor/outcomes.js";
@@ -19,6 +20,7 @@ const MAXIMUM_ASKED = 1_000;
 type TrackedCall = {
   call: ToolCall;
   args: JsonObject;
+  readonly isListed: boolean;
   readonly startTimestampMs: number | undefined;
   readonly startArrivedAtMs: number | undefined;
 };
@@ -30,6 +32,7 @@ type TrackedCall = {
 export class ToolCallTracker {
   readonly background = new BackgroundWork();
   readonly #showPath: (path: string) => string;
+  readonly #deny: readonly string[];
   readonly #listed: TrackedCall[] = [];
   readonly #known = new KnownCalls<TrackedCall>();
   readonly #asked = new Map<string, JsonObject>();
@@ -37,13 +40,18 @@ export class ToolCallTracker {
   readonly #written = new Set<string>();
   #hasMoreWritten = false;
   #skippedQuestions = 0;
+  #unlistedDeniedAsAsked = 0;
   #total = 0;
   #todos: readonly Todo[] = [];
   #plan: string | undefined;
 
-  /** @param showPath formats a path for display, see `pathDisplay` */
-  constructor(showPath: (path: string) => string) {
+  /**
+   * @param showPath formats a path for display, see `pathDisplay`
+   * @param deny tokens of the input `deny`; none in a replay, which does not know them
+   */
+  constructor(showPath: (path: string) => string, deny: readonly string[] = []) {
     this.#showPath = showPath;
+    this.#deny = deny;
   }
 
   /** Takes one end of a call with its arrival time, which is undefined in a replay. */
@@ -86,13 +94,14 @@ export class ToolCallTracker {
         durationMs: undefined,
       }),
       args: event.args,
+      isListed: this.#listed.length < MAXIMUM_LISTED_CALLS,
       startTimestampMs: isStart ? event.timestampMs : undefined,
       startArrivedAtMs: isStart ? atMs : undefined,
     };
     if (isStart) {
       this.#known.begin(event.callId, attempt, entry);
     }
-    if (this.#listed.length < MAXIMUM_LISTED_CALLS) {
+    if (entry.isListed) {
       this.#listed.push(entry);
     }
     return entry;
@@ -111,7 +120,7 @@ export class ToolCallTracker {
     const error = outcome === "ok" ? undefined : errorOf(event, kind);
     const denial = outcome === "denied" ? denialOf(event, kind) : undefined;
     entry.args = {};
-    entry.call = bounded(TOOL_CALL, {
+    const finished = bounded(TOOL_CALL, {
       ...entry.call,
       kind: kind.preciseName?.(payload) ?? kind.name,
       target: this.#shownTarget(kind, args, event.description) || entry.call.target,
@@ -124,7 +133,9 @@ export class ToolCallTracker {
       endedAtMs: event.completedAtMs ?? event.timestampMs ?? atMs,
       durationMs: durationOf(entry, event, atMs),
     });
+    entry.call = withDenyRules(finished, this.#deny);
     this.#finishedCounts[outcome] += 1;
+    this.#unlistedDeniedAsAsked += entry.call.denial === "deny" && !entry.isListed ? 1 : 0;
     this.#known.finish(event.callId, entry.call.attempt);
     this.#skippedQuestions += denial === "question" ? 1 : 0;
     if (outcome === "ok") {
@@ -201,6 +212,11 @@ export class ToolCallTracker {
   /** Returns how many of the denied calls were questions that the CLI skipped. */
   skippedQuestions(): number {
     return this.#skippedQuestions;
+  }
+
+  /** Returns how many calls beyond the listed ones `deny` names: those of the list say so themselves. */
+  unlistedDeniedAsAsked(): number {
+    return this.#unlistedDeniedAsAsked;
   }
 
   calls(): readonly ToolCall[] {

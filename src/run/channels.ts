@@ -10,7 +10,7 @@ import { renderComment } from "../render/comment/comment.js";
 import { changeComment } from "../render/comment/comment-marker.js";
 import { renderProgress } from "../render/comment/comment-progress.js";
 import { openComment } from "../report/comment/open-comment.js";
-import { createCommentReporter } from "../report/comment/pr-comment.js";
+import { type CommentReporter, createCommentReporter } from "../report/comment/pr-comment.js";
 import { Reaction } from "../report/comment/reaction.js";
 import { createJobSummary } from "../report/files/job-summary.js";
 import { createPageFile } from "../report/files/page-file.js";
@@ -56,12 +56,14 @@ export type ChannelInputs = Pick<
  *
  * @param review the review channel, if there is one
  * @param suggestions the channel of the agent's changes, if there is one
+ * @param comment see `commentChannel`
  */
 export function openChannels(
   inputs: ChannelInputs,
   step: StepContext,
   review?: PullRequestWork,
   suggestions?: Reporter,
+  comment?: Reporter,
 ): Broadcast {
   const { redactor, redactRecord, say, clock } = step;
   const currentDirectory = (): string => step.directory.current();
@@ -84,7 +86,9 @@ export function openChannels(
     createRunFiles(currentDirectory, redactRecord, () => trace?.isExported() ?? false),
     ...(suggestions === undefined ? [] : [suggestions]),
     ...(review === undefined ? [] : [review.reporter, ...summary.map((one) => withReview(one, review))]),
-    ...(inputs.comment === "off" ? [] : [...reactionChannel(step), ...commentChannel(inputs, step, review)]),
+    ...(inputs.comment === "off"
+      ? []
+      : [...reactionChannel(step), ...(comment === undefined ? [] : [comment])]),
     createAnnotations(step.log, redactRecord, () => review?.posted() !== undefined),
     new StepLog(step.log, inputs.log, (text) => redactor.text(text)),
   ];
@@ -126,11 +130,12 @@ function reactionChannel({ event, client, cancel }: StepContext): readonly Repor
     : [new Reaction({ client, repository, comment, cancel: cancel.requested })];
 }
 
-function commentChannel(
+/** Returns the channel of the comment on the pull request or issue, if there is one. */
+export function commentChannel(
   inputs: ChannelInputs,
   step: StepContext,
   review?: PullRequestWork,
-): readonly Reporter[] {
+): CommentReporter | undefined {
   const { redactor, redactRecord, say } = step;
   const redact = (text: string): string => redactor.text(text);
   const opened = openComment(inputs, {
@@ -141,23 +146,21 @@ function commentChannel(
     ...say,
   });
   if (opened === undefined) {
-    return [];
+    return undefined;
   }
   const clean = (comment: string): string => changeComment(comment, (markdown) => redactor.markup(markdown));
-  return [
-    createCommentReporter({
-      ...opened,
-      render: {
-        progress: (record, atMs, previous) =>
-          clean(renderProgress(redactRecord(record), atMs, { ...opened.frame, previous })),
-        final(record, previous, maximumBytes) {
-          const frame = { ...opened.frame, previous, review: review?.posted() };
-          return clean(renderComment(redactRecord(record), frame, maximumBytes));
-        },
+  return createCommentReporter({
+    ...opened,
+    render: {
+      progress: (record, atMs, previous) =>
+        clean(renderProgress(redactRecord(record), atMs, { ...opened.frame, previous })),
+      final(record, previous, maximumBytes) {
+        const frame = { ...opened.frame, previous, review: review?.posted() };
+        return clean(renderComment(redactRecord(record), frame, maximumBytes));
       },
-      clock: step.clock,
-      cancel: step.cancel.requested,
-      ...say,
-    }),
-  ];
+    },
+    clock: step.clock,
+    cancel: step.cancel.requested,
+    ...say,
+  });
 }

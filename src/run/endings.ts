@@ -17,7 +17,6 @@ import {
 } from "../system/errors.js";
 import type { AttemptEnd } from "./attempt.js";
 import { runsEverything } from "../inputs/agent-access.js";
-import { withDenyRules } from "../record/denials.js";
 import { finishRecord } from "../record/finish.js";
 import type { RunRecord } from "../record/schema.js";
 import { withWords } from "../render/parts/verdict.js";
@@ -164,9 +163,8 @@ export function finalRecord(
   const allows = (path: string): boolean => inputs.allowedPaths.allows(path);
   const hasAllowedPaths = inputs.allowedPaths.globs.length > 0;
   const gates = inputs.mode === "install" ? [] : inputs.failOn;
-  const denied = withDenyRules(record, inputs.deny);
   const finish = (isAllowed: (path: string) => boolean): RunRecord =>
-    finishRecord(denied, { ...ending, endedAtMs }, { isAllowed, hasAllowedPaths, gates });
+    finishRecord(record, { ...ending, endedAtMs }, { isAllowed, hasAllowedPaths, gates });
   const matched = hasAllowedPaths
     ? withinTimeLimit(MATCH_LIMIT_MS, () => finish(allows))
     : { result: finish(allows) };

@@ -3,7 +3,9 @@ import { GitHubError } from "../github/failure.js";
 import type { Inputs } from "../inputs/inputs.js";
 import { composeComment } from "../render/comment/comment-marker.js";
 import { openComment } from "../report/comment/open-comment.js";
+import type { CommentReporter } from "../report/comment/pr-comment.js";
 import { commentWarning } from "../report/comment/finish-comment.js";
+import type { RunRecord } from "../record/schema.js";
 import { describeError, RunLimitError, StartError } from "../system/errors.js";
 import type { StepContext } from "./channels.js";
 
@@ -45,12 +47,12 @@ export async function checkRunLimit(
   }
   const { comment, frame, circumstances } = opened;
   const limits = { budgetMs: BUDGET_MS };
-  const { runs, lastRunId } = await comment.runsBefore(limits).catch((error: unknown) => {
+  const { runs, runIds } = await comment.runsBefore(limits).catch((error: unknown) => {
     throw error instanceof GitHubError
       ? new StartError(`${UNREADABLE}: ${describeError(error)}`, error.remedy, { cause: error })
       : error;
   });
-  if (runs < maximumRuns || lastRunId === frame.identity.runId) {
+  if (runs < maximumRuns || runIds.includes(frame.identity.runId)) {
     return;
   }
   const line = `⏭ The agent was not started again: \`max-runs\` is ${maximumRuns}, and ${runs} ${runs === 1 ? "run has" : "runs have"} been here.`;
@@ -72,4 +74,30 @@ export async function checkRunLimit(
     `${runs} ${runs === 1 ? "run has" : "runs have"} started an agent on #${circumstances.number}, and \`max-runs\` is ${maximumRuns}, so no agent was started.`,
     "Raise `max-runs`, or delete the comment, which counts them.",
   );
+}
+
+/**
+ * Counts this run in the comment, immediately before its agent starts.
+ *
+ * @throws StartError when the comment cannot be written: a loop whose runs are not counted has no end
+ */
+export async function countStart(
+  { maximumRuns }: Pick<Inputs, "maximumRuns">,
+  comment: Pick<CommentReporter, "countStart"> | undefined,
+  record: RunRecord,
+): Promise<void> {
+  if (maximumRuns === 0) {
+    return;
+  }
+  await comment?.countStart(record).catch((error: unknown) => {
+    const remedy =
+      error instanceof GitHubError
+        ? `${error.remedy} The job needs \`pull-requests: write\` (pull request) or \`issues: write\` (issue).`
+        : "Leave it to the newer run, or leave `max-runs` out.";
+    throw new StartError(
+      `max-runs: the comment that counts the runs could not be written: ${describeError(error)}`,
+      remedy,
+      { cause: error },
+    );
+  });
 }

@@ -30,8 +30,8 @@ import {
   type Prepared,
   prepare,
 } from "./before-agent.js";
-import { checkRunLimit } from "./run-limit.js";
-import { openChannels, type StepContext } from "./channels.js";
+import { checkRunLimit, countStart } from "./run-limit.js";
+import { commentChannel, openChannels, type StepContext } from "./channels.js";
 import { type AgentEnding, endingOfError, finalRecord, type RunEnding, withoutAgent } from "./endings.js";
 import type { Tell, UnderWay } from "./under-way.js";
 
@@ -55,9 +55,11 @@ export async function run(inputs: Inputs, step: StepContext): Promise<FinishedRu
     workspaces,
     redact,
     mcpServers: Object.keys(inputs.mcpServers ?? {}),
+    deny: inputs.deny,
   });
   const pullRequest = await pullRequestOf(inputs, step);
-  const channels = openChannels(inputs, step, pullRequest, await suggestionsOf(inputs, step));
+  const comment = inputs.comment === "off" ? undefined : commentChannel(inputs, step, pullRequest);
+  const channels = openChannels(inputs, step, pullRequest, await suggestionsOf(inputs, step), comment);
   const tell: Tell = (update) => channels.happened(update, () => progress.record(), clock.now());
 
   // Before any output: a stranger's comment must not be answered with a comment.
@@ -70,7 +72,7 @@ export async function run(inputs: Inputs, step: StepContext): Promise<FinishedRu
     return { record, outputs: await channels.end(record), runnerFiles: undefined };
   }
   const surroundings = await markSurroundings(inputs, step);
-  const underWay = { ...step, ...surroundings, inputs, progress, tell, pullRequest, workspaces };
+  const underWay = { ...step, ...surroundings, inputs, progress, tell, pullRequest, comment, workspaces };
   const work = inputs.mode === "install" ? installOnly : withAgent;
   const ended: Ended = await work(underWay, channels.begin(progress.record())).catch(failed(step));
   await endMarked(surroundings.marker, clock);
@@ -176,6 +178,7 @@ async function runAgent(run: UnderWay, { finding, briefing }: Prepared): Promise
   }
   const installed = installedState(cli.program);
   try {
+    await countStart(inputs, run.comment, progress.record());
     return await runAttempts({
       ...run,
       environment: isolation?.environment ?? openEnvironment(run),

@@ -2,6 +2,7 @@ import type { Marker } from "../agent/agent-processes.js";
 import type { Inputs } from "../inputs/inputs.js";
 import type { RunInProgress } from "../record/run-in-progress.js";
 import type { RunUpdate } from "../record/run-update.js";
+import type { CommentReporter } from "../report/comment/pr-comment.js";
 import type { PullRequestWork } from "../report/review/pull-request-work.js";
 import type { Programs } from "../system/programs.js";
 import type { RunCommand } from "../system/short-command.js";
@@ -17,6 +18,8 @@ export type UnderWay = StepContext &
     readonly tell: Tell;
     /** Undefined if the run has nothing to do with a pull request. */
     readonly pullRequest: PullRequestWork | undefined;
+    /** Undefined if the run has no comment. */
+    readonly comment: CommentReporter | undefined;
     /** Absolute paths of the workspace: as given, and with links resolved. */
     readonly workspaces: readonly string[];
   };

@@ -185,8 +185,10 @@ export function wellFormed(text: string): string {
 export function spelledOut(text: string): string {
   return COMMON.test(text)
     ? text
-    : text
-        .toWellFormed()
-        .replace(LINE_ENDS, "\n")
-        .replace(unseen().all, (character) => `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`);
+    : text.toWellFormed().replace(LINE_ENDS, "\n").replace(unseen().all, asCode);
+}
+
+/** Returns a character as its code, `\u{200b}`. */
+export function asCode(character: string): string {
+  return `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`;
 }

@@ -189,6 +189,26 @@ describe("several runs in the summary", () => {
     expect(text).toContain("| agent-number-one/of-several.ndjson · answered, changed nothing |");
   });
 
+  it("show where the long values of a matrix differ, in rows, folds and reasons", () => {
+    const values = ["src", "tests and documents"].map(
+      (end) => `${"Look at all that is there ".repeat(20)}in ${end}`,
+    );
+    const text = renderMerged(
+      mergeRuns(
+        values.map((value) => run(value, FAILED)),
+        [],
+      ),
+      "full",
+    );
+    for (const name of ["agent (Look at all that… src)", "agent (Look at all that… tests and documents)"]) {
+      expect(text).toContain(`| ❌ | ${name} · failed`);
+      expect(text).toContain(`<summary>${name}</summary>`);
+      expect(text.slice(0, text.indexOf("<details"))).toMatch(
+        /\*\*.*that… src\); .*that… tests and documents\)\*\*/,
+      );
+    }
+  });
+
   it("have each reason once, with the runs that failed for it", () => {
     const text = renderMerged(
       mergeRuns([run("a", FAILED), run("b", { ...FAILED, message: "It was silent." }), run("c", FAILED)], []),

@@ -78,6 +78,7 @@ async function open({ circumstances, run = SAMPLE_RUN, ...options }: Scene = {})
       countRun: () => {
         comment.countRun();
       },
+      isCounted: () => comment.isCounted(),
       write(...given) {
         const write = comment.write(...given);
         writes.push(write.catch(() => undefined));

@@ -13,8 +13,8 @@ export type CommentIdentity = {
 /** How many runs have started an agent, counted in the comment's marker. */
 export type RunCount = {
   readonly runs: number;
-  /** The last of them, which all attempts of its workflow run share. */
-  readonly lastRunId: number;
+  /** The newest of them, at most 100: all attempts of a workflow run share its id. */
+  readonly runIds: readonly number[];
 };
 
 type CommentState = "running" | "final";
@@ -28,8 +28,9 @@ export type CommentMarker = Omit<CommentIdentity, "olderKey"> & {
 };
 
 const MARKER =
-  /^<!-- cursor-agent-action v1 key=(\S*) run=(\d{1,15}) attempt=(\d{1,9}) state=(running|final) length=(\d{1,9})(?: runs=(\d{1,9}):(\d{1,15}))? -->(?:\r?\n|$)/;
-export const UNCOUNTED: RunCount = { runs: 0, lastRunId: 0 };
+  /^<!-- cursor-agent-action v1 key=(\S*) run=(\d{1,15}) attempt=(\d{1,9}) state=(running|final) length=(\d{1,9})(?: runs=(\d{1,9}):([\d,]{1,1600}))? -->(?:\r?\n|$)/;
+const MOST_RUN_IDS = 100;
+export const UNCOUNTED: RunCount = { runs: 0, runIds: [] };
 const PREVIOUS_OPENING = "\n\n<details><summary>Previous result</summary>\n\n";
 const PREVIOUS_ENDING = "\n\n</details>";
 
@@ -73,12 +74,14 @@ export function countedComment(body: string, count: RunCount): string {
 }
 
 /** Returns the count with a run that starts an agent. */
-export function withRun({ runs, lastRunId }: RunCount, { runId }: CommentIdentity): RunCount {
-  return runs > 0 && lastRunId === runId ? { runs, lastRunId } : { runs: runs + 1, lastRunId: runId };
+export function withRun(count: RunCount, { runId }: CommentIdentity): RunCount {
+  return count.runIds.includes(runId)
+    ? count
+    : { runs: count.runs + 1, runIds: [...count.runIds, runId].slice(-MOST_RUN_IDS) };
 }
 
 function markerLine({ key, runId, runAttempt, state, length, count }: CommentMarker): string {
-  const counted = count.runs === 0 ? "" : ` runs=${count.runs}:${count.lastRunId}`;
+  const counted = count.runs === 0 ? "" : ` runs=${count.runs}:${count.runIds.join(",")}`;
   return `<!-- cursor-agent-action v1 key=${encodeHiddenText(key)} run=${runId} attempt=${runAttempt} state=${state} length=${length}${counted} -->`;
 }
 
@@ -89,7 +92,7 @@ function partsOf(body: string, { length }: CommentMarker): { readonly text: stri
 
 /** Returns undefined when the comment does not begin with a marker and so is not ours. */
 export function parseMarker(body: string): CommentMarker | undefined {
-  const [, key = "", run, attempt, state, length, runs, lastRunId] = MARKER.exec(body) ?? [];
+  const [, key = "", run, attempt, state, length, runs, runIds] = MARKER.exec(body) ?? [];
   if (run === undefined) {
     return undefined;
   }
@@ -99,7 +102,7 @@ export function parseMarker(body: string): CommentMarker | undefined {
     runAttempt: Number(attempt),
     state: state === "final" ? "final" : "running",
     length: Number(length),
-    count: { runs: Number(runs ?? 0), lastRunId: Number(lastRunId ?? 0) },
+    count: { runs: Number(runs ?? 0), runIds: runIds?.split(",").map(Number) ?? [] },
   };
 }
 

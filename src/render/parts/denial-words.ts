@@ -1,4 +1,4 @@
-import { eachOnce, unexpectedCalls, unexpectedDenials } from "../../record/denials.js";
+import { deniedAsAsked, eachOnce, unexpectedCalls, unexpectedDenials } from "../../record/denials.js";
 import { callName } from "../../record/gates.js";
 import type { RunRecord } from "../../record/schema.js";
 import { counted, inBackticks } from "./words.js";
@@ -91,7 +91,7 @@ export function denialCount(record: RunRecord): string {
  */
 export function otherDenials(record: RunRecord): string {
   const { skippedQuestions, toolCalls } = record;
-  const asked = toolCalls.filter(({ denial }) => denial === "deny").length;
+  const asked = deniedAsAsked(record);
   const names = namesOf(
     toolCalls
       .filter(({ denial, target }) => denial === "question" && target !== "")

@@ -1,4 +1,5 @@
 import { type AnswerReview, answerReview } from "../../record/answer-review.js";
+import { deniedAsAsked } from "../../record/denials.js";
 import type { RunRecord } from "../../record/schema.js";
 import { countFiles, hasPatch, lineCounts } from "./file-count.js";
 import { counted } from "./words.js";
@@ -97,8 +98,8 @@ function changeWords(record: RunRecord): string {
 }
 
 /** Counts denied calls but for those that the workflow asked for with `deny`. A skipped question is one. */
-export function deniedCalls({ toolCallCounts, toolCalls }: RunRecord): number {
-  return Math.max(0, toolCallCounts.denied - toolCalls.filter(({ denial }) => denial === "deny").length);
+export function deniedCalls(record: RunRecord): number {
+  return Math.max(0, record.toolCallCounts.denied - deniedAsAsked(record));
 }
 
 /** Returns `4 of its 5 calls were denied`. */

@@ -9,6 +9,7 @@ import { escapeText, table, details, openDetails } from "../markdown/markdown.js
 import { sentence } from "../markdown/answer-inline.js";
 import { blocks, type ReviewLink } from "../parts/comment-parts.js";
 import { shortTarget } from "../parts/calls-table.js";
+import { distinctNames } from "../parts/distinct-names.js";
 import { counted, duration, spanOf, tokenCounts, unbroken } from "../parts/words.js";
 import { withWords } from "../parts/verdict.js";
 import { runBody } from "../parts/run-body.js";
@@ -30,7 +31,10 @@ const RESERVE_BYTES = 400;
  */
 export function mergedTable(merged: MergedRuns, maximumBytes: number): string {
   const rows: (readonly string[])[] = [];
-  const names = shortNames(merged.runs);
+  const names = distinctNames(
+    merged.runs.map(({ name }) => name),
+    (name) => shortTarget(name, MAXIMUM_NAME_WORD),
+  );
   let bytes = RESERVE_BYTES;
   for (const [index, run] of merged.runs.entries()) {
     const row = rowOf(run, names[index] ?? run.name);
@@ -50,12 +54,6 @@ export function mergedTable(merged: MergedRuns, maximumBytes: number): string {
 
 /** For the bars at both ends of a row and its line end. Names rarely contain a bar that needs escaping. */
 const CELL_EDGES_BYTES = 12;
-
-/** Shortens the names, unless that would make two of them equal. */
-function shortNames(runs: readonly MergedRun[]): readonly string[] {
-  const names = runs.map(({ name }) => shortTarget(name, MAXIMUM_NAME_WORD));
-  return new Set(names).size === names.length ? names : runs.map(({ name }) => name);
-}
 
 /** Puts the mark first, as in the table of tool calls: a column after a long name may be off the screen. */
 function rowOf(run: MergedRun, shownName: string): readonly string[] {
@@ -88,7 +86,9 @@ export function failureReasons(runs: readonly MergedRun[], maximumBytes: number)
 }
 
 function nameList(names: readonly string[]): string {
-  const shown = names.slice(0, MAXIMUM_NAMES).map((name) => escapeText(cutUnits(name, MAXIMUM_NAME_UNITS)));
+  const shown = distinctNames(names, (name) => cutUnits(name, MAXIMUM_NAME_UNITS))
+    .slice(0, MAXIMUM_NAMES)
+    .map(escapeText);
   const rest = names.length - shown.length;
   return `${shown.join("; ")}${rest > 0 ? ` and ${rest} more` : ""}`;
 }
@@ -116,6 +116,7 @@ function leftOut(runs: readonly MergedRun[]): string {
   return `… and ${counted(runs.length, "more run")}, ${failed === 0 ? "none" : String(failed)} of them failed. The sums count them; \`report-file\` shows all.`;
 }
 
+/** Of a fold: the row of the run says what came out. */
 const MAXIMUM_TITLE_UNITS = 120;
 /** With less room than this, a run is not worth opening a fold for. */
 const MINIMUM_FOLD_BYTES = 1_500;
@@ -142,10 +143,21 @@ export function runFolds(
   let room = maximumBytes - REST_BYTES;
   const shown = records.slice(0, Math.max(0, Math.floor(room / MINIMUM_FOLD_BYTES)));
   const failed = records.filter(hasFailed).length;
+  const titles = distinctNames(
+    records.map(({ name }) => name),
+    (name) => cutUnits(name, MAXIMUM_TITLE_UNITS),
+  );
   const folds = shown.map((run, index) => {
     // Failed runs come first, and most readers want them. If several failed, the reasons are above.
     const isOpen = index === 0 && hasFailed(run) && failed === 1;
-    const fold = foldOf(run, level, Math.floor(room / (shown.length - index)) - 2, isOpen, review);
+    const fold = foldOf(
+      run,
+      titles[index] ?? run.name,
+      level,
+      Math.floor(room / (shown.length - index)) - 2,
+      isOpen,
+      review,
+    );
     room -= byteLength(fold) + 2;
     return fold;
   });
@@ -159,15 +171,14 @@ export function runFolds(
 }
 
 function foldOf(
-  run: RecordOfRun & { readonly name: string },
+  run: RecordOfRun,
+  title: string,
   level: "full" | "compact",
   maximumBytes: number,
   isOpen: boolean,
   review: ReviewLink | undefined,
 ): string {
   const { record } = run;
-  // The row of the run says what came out.
-  const title = cutUnits(run.name, MAXIMUM_TITLE_UNITS);
   const show = isOpen ? openDetails : details;
   const body = runBody(record, {
     view: maximumBytes < MINIMUM_FULL_BYTES || level === "compact" ? "compact" : "summary",

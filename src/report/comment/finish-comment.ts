@@ -7,7 +7,7 @@ import { describeError } from "../../system/errors.js";
 const SHRUNK_BYTES = 30_000;
 
 export type FinishCommentOptions = {
-  readonly comment: Pick<OwnComment, "write" | "current" | "countRun">;
+  readonly comment: Pick<OwnComment, "write" | "current" | "countRun" | "isCounted">;
   readonly circumstances: CommentCircumstances;
   readonly warn: (text: string) => void;
   readonly notice: (text: string) => void;

@@ -79,6 +79,11 @@ export class OwnComment {
     this.#isCounted = true;
   }
 
+  /** Whether the comment, as last read, counts this run. */
+  isCounted(): boolean {
+    return this.#count.runIds.includes(this.#options.identity.runId);
+  }
+
   /** Returns the runs that have started an agent here. @throws GitHubError when that cannot be read */
   async runsBefore({ budgetMs, signal }: WriteLimits): Promise<RunCount> {
     return countOf(await this.#listOurs(this.#options.client.within(budgetMs, signal)));
@@ -97,6 +102,7 @@ export class OwnComment {
     let isFresh = false;
     if (this.#mustSearch) {
       const ours = await this.#listOurs(requests);
+      this.#count = countOf(ours);
       if (
         mode === "update" &&
         place.thread === undefined &&
@@ -105,7 +111,6 @@ export class OwnComment {
         return "superseded";
       }
       const newest = this.#takeNewest(ours);
-      this.#count = countOf(ours);
       this.#mustSearch = false;
       isFresh = newest?.marker.key === identity.key;
     }

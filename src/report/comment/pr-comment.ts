@@ -22,6 +22,15 @@ type CommentReporterOptions = FinishCommentOptions & {
   readonly cancel: AbortSignal;
 };
 
+export type CommentReporter = Reporter & {
+  /**
+   * Writes that this run starts an agent, so that it counts whatever becomes of it.
+   *
+   * @throws Error when the comment cannot say so
+   */
+  countStart(record: RunRecord): Promise<void>;
+};
+
 const AT_MOST_EVERY_MS = 15_000;
 /** Longer runs need fewer updates: with this factor, an hour costs 80 writes instead of 240. */
 const AGE_PER_INTERVAL = 20;
@@ -37,7 +46,7 @@ const SHARE_OF_UNFINISHED_WRITE = 1 / 3;
  * The stream never waits for it. At most one write is in progress, and states in between are skipped. If it cannot be
  * written, that is one warning and has no other effect.
  */
-export function createCommentReporter(options: CommentReporterOptions): Reporter {
+export function createCommentReporter(options: CommentReporterOptions): CommentReporter {
   const { comment, render, clock } = options;
   const progressEnds = new AbortController();
   const finalEnds = new AbortController();
@@ -93,6 +102,18 @@ export function createCommentReporter(options: CommentReporterOptions): Reporter
     happened(update, record, atMs) {
       if (update.type === "tick" && !isGivenUp && underWay === undefined && atMs >= nextWriteAtMs) {
         startProgress(record(), atMs);
+      }
+    },
+    async countStart(record) {
+      await underWay;
+      comment.countRun();
+      const atMs = clock.now();
+      const outcome = await comment.write((previous) => render.progress(record, atMs, previous), {
+        budgetMs: WRITE_BUDGET_MS,
+        signal: options.cancel,
+      });
+      if (outcome === "superseded" && !comment.isCounted()) {
+        throw new Error(supersededNotice(options.circumstances));
       }
     },
     async end(record) {
