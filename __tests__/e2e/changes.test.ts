@@ -71,7 +71,7 @@ describe("what the agent really changed", () => {
     });
     expect(execFileSync("git", ["status", "--porcelain"], { cwd: elsewhere, encoding: "utf8" })).toBe(status);
     expect(step.summary).toContain(
-      "<summary>.github/workflows/ci.yml modified +1 −1 (not reported by the agent) ⚠️ sensitive</summary>",
+      "<code>.github/workflows/ci.yml</code></a> +1 −1 (not reported by the agent) ⚠️ sensitive</summary>",
     );
   });
 
@@ -81,7 +81,7 @@ describe("what the agent really changed", () => {
     });
     expect(step.exitCode).toBe(1);
     expect(step.outputs).toMatchObject({ conclusion: "failure", reason: "outside-paths", result: "Done." });
-    expect(step.log).toMatch(/::error.*\.github\/workflows\/ci\.yml, docs\/old\.md, src\/moved\.ts/);
+    expect(step.log).toMatch(/::error.*`\.github\/workflows\/ci\.yml`, `docs\/old\.md`, `src\/moved\.ts`/);
     expect(step.log).toContain("::warning file=docs/old.md::");
   });
 

@@ -384,7 +384,7 @@ onMachines("the level network", () => {
         },
       });
       expect(step.summary).toMatch(
-        /hosts blocked: .*`169\.254\.169\.254:80`.*\. To allow them, add them to `allowed-hosts`\./u,
+        /hosts blocked: .*`169\.254\.169\.254:80`.*\n>\n> To allow them, add them to `allowed-hosts`\.\n>\n> ```yaml\n> allowed-hosts: \|\n/u,
       );
     });
   });
@@ -662,20 +662,32 @@ const MEASURES: readonly Measure[] = [
   },
 ];
 
+/** A bundler prints code as it is, and the text of a shell program with escapes. */
+const AS_PRINTED: readonly ((text: string) => string)[] = [
+  (text) => text,
+  (text) => text.replaceAll('"', '\\"'),
+  (text) => text.replaceAll("${", "\\${"),
+];
+
 /** A copy of the built program without a measure, which a machine of the test's own sees. */
 function programWithout({ name, without }: Pick<Measure, "name" | "without">): string {
   const folder = join(COPIES, name.replaceAll(/\W/gu, "-"));
   cpSync(dirname(DIST), join(folder, "dist"), { recursive: true });
-  const files = readdirSync(join(folder, "dist"), { encoding: "utf8" })
+  const files = readdirSync(join(folder, "dist"), { encoding: "utf8", recursive: true })
     .filter((file) => file.endsWith(".js"))
     .map((file) => join(folder, "dist", file));
   for (const [text, other] of without) {
-    const holding = files.filter((file) => readFileSync(file, "utf8").includes(text));
-    if (holding.length === 0) {
+    const places = files.flatMap((file) =>
+      AS_PRINTED.filter((printed) => readFileSync(file, "utf8").includes(printed(text))).map((printed) => ({
+        file,
+        printed,
+      })),
+    );
+    if (places.length === 0) {
       throw new Error(`The built program does not hold: ${text}`);
     }
-    for (const file of holding) {
-      writeFileSync(file, readFileSync(file, "utf8").replaceAll(text, other));
+    for (const { file, printed } of places) {
+      writeFileSync(file, readFileSync(file, "utf8").replaceAll(printed(text), printed(other)));
     }
   }
   return join(folder, "dist", "index.js");
@@ -707,7 +719,7 @@ onMachines("without", () => {
     const program = programWithout({
       name: "the end",
       without: [
-        ['kill -s KILL "\\${first:-$outer}" 2>/dev/null', "true"],
+        ['kill -s KILL "${first:-$outer}" 2>/dev/null', "true"],
         ['gone "$outer" || kill -s KILL "$outer"', 'wait "$outer"'],
       ],
     });

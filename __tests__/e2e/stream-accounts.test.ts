@@ -57,7 +57,7 @@ describe("tool calls", () => {
       "tool-calls-failed": "0",
       "tool-calls-denied": "0",
     });
-    expect(step.log).toContain(", 1 call unfinished · ");
+    expect(step.log).toContain("… shell    three · unfinished");
   });
 });
 

@@ -42,7 +42,7 @@ describe("mode: plan", () => {
       const plan = "# The plan\n\n1. Read it.\n2. Mend it with ***.";
       expect(step).toMatchObject({ exitCode: 0, outputs: { reason: "completed", result: "I look around." } });
       expect(readFileSync(step.outputs["plan-file"] ?? "", "utf8")).toBe(plan);
-      expect(step.summary).toMatch(/### Plan\n\n#### The plan\n\n1\. Read it\.\n2\. Mend it with \*\*\*\./u);
+      expect(step.summary).toMatch(/\n\n#### The plan\n\n1\. Read it\.\n2\. Mend it with \*\*\*\./u);
       expect(JSON.parse(readFileSync(step.outputs["record-file"] ?? "", "utf8"))).toMatchObject({ plan });
     },
   );
@@ -211,7 +211,9 @@ describe("denied calls", () => {
         runAction({ inputs: { force: "true" }, scenario: denies }),
       ]);
       expect(plain).toMatchObject({ exitCode: 0, outputs: { "tool-calls-denied": "2" } });
-      expect(plain.summary).toContain("add to `allow`: `WebFetch(docs.example)`; or set `force: true`");
+      expect(plain.summary).toContain(
+        "> allow: |\n>   WebFetch(docs.example)\n> ```\n>\n> `force: true` allows everything that `deny` does not name.",
+      );
       expect(forced.summary).toContain("`force` is set, so something else denies");
       expect(forced.summary).not.toContain("force: true");
     },

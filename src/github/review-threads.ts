@@ -226,8 +226,10 @@ function threadsOf(nodes: readonly JsonObject[], login: string): readonly Review
 
 function threadOf(node: JsonObject, login: string, bots: ReadonlySet<string>): ReviewThread {
   const latest = partIn(node, "comments");
-  const [first] = nodesIn(partIn(node, "first"));
-  const others = nodesIn(latest).filter(({ id }) => id !== first?.["id"]);
+  const newest = nodesIn(latest);
+  const commentCount = numberAt(latest, "totalCount") ?? missing("the number of comments");
+  const [first] = newest.length === commentCount ? newest : nodesIn(partIn(node, "first"));
+  const others = newest.filter(({ id }) => id !== first?.["id"]);
   return {
     id: textAt(node, "id") ?? missing("the id of a thread"),
     path: textAt(node, "path") ?? "",
@@ -237,7 +239,7 @@ function threadOf(node: JsonObject, login: string, bots: ReadonlySet<string>): R
     comments: [...(first === undefined ? [] : [first]), ...others].map((comment) =>
       commentOf(comment, login),
     ),
-    commentCount: numberAt(latest, "totalCount") ?? missing("the number of comments"),
+    commentCount,
   };
 }
 
