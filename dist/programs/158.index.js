@@ -356,12 +356,13 @@ class PullRequestWork {
         this.#options = options;
     }
     /**
-     * Reads the pull request. If this fails, there is one warning.
+     * Reads the pull request. If only a review wants it and it cannot be read, there is one warning.
      *
-     * @returns undefined when it could not be read
+     * @returns undefined after that warning
+     * @throws GitHubError when the prompt is to contain the diff and the pull request cannot be read
      */
     async brief() {
-        const { client, place, circumstances, mode, hasDiff, cancel, notice, warn } = this.#options;
+        const { client, place, circumstances, hasDiff, cancel, notice, warn } = this.#options;
         const requests = client.within(BUDGET_MS, cancel);
         let standing = NOTHING;
         const headNow = async () => {
@@ -372,9 +373,10 @@ class PullRequestWork {
             this.#subject = await (0,review_subject/* readSubject */.$e)(requests, place, undefined, headNow);
         }
         catch (error) {
-            const consequence = mode === "off" ? "" : ", and there will be no review";
-            const what = `The pull request could not be read, so the agent gets no diff${consequence}`;
-            warn((0,publish_answers/* reviewWarning */.d)(what, error, circumstances));
+            if (hasDiff) {
+                throw error;
+            }
+            warn((0,publish_answers/* reviewWarning */.d)("The pull request could not be read, so there will be no review", error, circumstances));
             return undefined;
         }
         const { head, diff } = this.#subject;

@@ -2185,6 +2185,18 @@ function createCommentReporter(options) {
                 startProgress(record(), atMs);
             }
         },
+        async countStart(record) {
+            await underWay;
+            comment.countRun();
+            const atMs = clock.now();
+            const outcome = await comment.write((previous) => render.progress(record, atMs, previous), {
+                budgetMs: WRITE_BUDGET_MS,
+                signal: options.cancel,
+            });
+            if (outcome === "superseded" && !comment.isCounted()) {
+                throw new Error((0,finish_comment/* supersededNotice */.Ze)(options.circumstances));
+            }
+        },
         async end(record) {
             const stopTimers = [endWithin(WRITE_BUDGET_MS)];
             const hurry = () => {
@@ -2546,8 +2558,9 @@ var version = __webpack_require__(3632);
  *
  * @param review the review channel, if there is one
  * @param suggestions the channel of the agent's changes, if there is one
+ * @param comment see `commentChannel`
  */
-function openChannels(inputs, step, review, suggestions) {
+function openChannels(inputs, step, review, suggestions, comment) {
     const { redactor, redactRecord, say, clock } = step;
     const currentDirectory = () => step.directory.current();
     const trace = step.trace?.channel;
@@ -2569,7 +2582,9 @@ function openChannels(inputs, step, review, suggestions) {
         (0,run_files/* createRunFiles */.bT)(currentDirectory, redactRecord, () => trace?.isExported() ?? false),
         ...(suggestions === undefined ? [] : [suggestions]),
         ...(review === undefined ? [] : [review.reporter, ...summary.map((one) => withReview(one, review))]),
-        ...(inputs.comment === "off" ? [] : [...reactionChannel(step), ...commentChannel(inputs, step, review)]),
+        ...(inputs.comment === "off"
+            ? []
+            : [...reactionChannel(step), ...(comment === undefined ? [] : [comment])]),
         createAnnotations(step.log, redactRecord, () => review?.posted() !== undefined),
         new StepLog(step.log, inputs.log, (text) => redactor.text(text)),
     ];
@@ -2603,6 +2618,7 @@ function reactionChannel({ event, client, cancel }) {
         ? []
         : [new Reaction({ client, repository, comment, cancel: cancel.requested })];
 }
+/** Returns the channel of the comment on the pull request or issue, if there is one. */
 function commentChannel(inputs, step, review) {
     const { redactor, redactRecord, say } = step;
     const redact = (text) => redactor.text(text);
@@ -2614,24 +2630,22 @@ function commentChannel(inputs, step, review) {
         ...say,
     });
     if (opened === undefined) {
-        return [];
+        return undefined;
     }
     const clean = (comment) => (0,comment_marker/* changeComment */.EM)(comment, (markdown) => redactor.markup(markdown));
-    return [
-        createCommentReporter({
-            ...opened,
-            render: {
-                progress: (record, atMs, previous) => clean(renderProgress(redactRecord(record), atMs, { ...opened.frame, previous })),
-                final(record, previous, maximumBytes) {
-                    const frame = { ...opened.frame, previous, review: review?.posted() };
-                    return clean((0,comment/* renderComment */.w)(redactRecord(record), frame, maximumBytes));
-                },
+    return createCommentReporter({
+        ...opened,
+        render: {
+            progress: (record, atMs, previous) => clean(renderProgress(redactRecord(record), atMs, { ...opened.frame, previous })),
+            final(record, previous, maximumBytes) {
+                const frame = { ...opened.frame, previous, review: review?.posted() };
+                return clean((0,comment/* renderComment */.w)(redactRecord(record), frame, maximumBytes));
             },
-            clock: step.clock,
-            cancel: step.cancel.requested,
-            ...say,
-        }),
-    ];
+        },
+        clock: step.clock,
+        cancel: step.cancel.requested,
+        ...say,
+    });
 }
 
 // EXTERNAL MODULE: ./render/outputs.ts
@@ -2797,6 +2811,10 @@ function readWord(reader, name) {
 /** Reads `extra-args` and refuses arguments that the action owns, or that take the work elsewhere. */
 function readExtraArguments(reader) {
     const words = reader.words("extra-args");
+    const stray = words.find((word, index) => isPositional(word, words[index - 1]));
+    if (stray !== undefined && !stray.includes("\0")) {
+        reader.problem(`extra-args: ${reader.quote(stray)} would take the place of the task. Give options only, and the task as \`prompt\` or \`prompt-file\`.`);
+    }
     for (const word of words) {
         const name = refusedArgument(word);
         if (name !== undefined) {
@@ -2807,6 +2825,16 @@ function readExtraArguments(reader) {
         }
     }
     return words;
+}
+/** Options of the CLI that have no value. */
+const FLAGS = new Set([...FORCE_ARGUMENTS, "--trust", "--approve-mcps", "--auto-review", "--single-turn"]);
+/**
+ * Whether the CLI takes a word for one of the prompt's. Which options of all versions have a value is not known, so
+ * the word behind an option counts as its value, unless the option is known to have none or has it attached.
+ */
+function isPositional(word, before = "--") {
+    const isBare = word === "-" || !word.startsWith("-");
+    return word === "--" || (isBare && (FLAGS.has(before) || /^--(?:$|[^=]*=)/.test(before)));
 }
 /** Returns the refused argument in a word: alone, as `--name=value`, as `-nvalue`, or in a cluster such as `-fp`. */
 function refusedArgument(word) {
@@ -3176,10 +3204,7 @@ var conclusion = __webpack_require__(8801);
 var schema_verdict = __webpack_require__(1489);
 // EXTERNAL MODULE: ./system/in-time.ts
 var in_time = __webpack_require__(1843);
-// EXTERNAL MODULE: ./record/denials.ts
-var denials = __webpack_require__(9272);
 ;// CONCATENATED MODULE: ./run/endings.ts
-
 
 
 
@@ -3295,8 +3320,7 @@ function finalRecord(inputs, record, ending, endedAtMs) {
     const allows = (path) => inputs.allowedPaths.allows(path);
     const hasAllowedPaths = inputs.allowedPaths.globs.length > 0;
     const gates = inputs.mode === "install" ? [] : inputs.failOn;
-    const denied = (0,denials/* withDenyRules */.Uq)(record, inputs.deny);
-    const finish = (isAllowed) => (0,record_finish/* finishRecord */.ZR)(denied, { ...ending, endedAtMs }, { isAllowed, hasAllowedPaths, gates });
+    const finish = (isAllowed) => (0,record_finish/* finishRecord */.ZR)(record, { ...ending, endedAtMs }, { isAllowed, hasAllowedPaths, gates });
     const matched = hasAllowedPaths
         ? (0,in_time/* withinTimeLimit */.A0)(MATCH_LIMIT_MS, () => finish(allows))
         : { result: finish(allows) };
@@ -6895,12 +6919,12 @@ async function checkRunLimit(inputs, step) {
     }
     const { comment, frame, circumstances } = opened;
     const limits = { budgetMs: run_limit_BUDGET_MS };
-    const { runs, lastRunId } = await comment.runsBefore(limits).catch((error) => {
+    const { runs, runIds } = await comment.runsBefore(limits).catch((error) => {
         throw error instanceof failure/* GitHubError */.y
             ? new errors/* StartError */.D4(`${UNREADABLE}: ${(0,errors/* describeError */.Uc)(error)}`, error.remedy, { cause: error })
             : error;
     });
-    if (runs < maximumRuns || lastRunId === frame.identity.runId) {
+    if (runs < maximumRuns || runIds.includes(frame.identity.runId)) {
         return;
     }
     const line = `⏭ The agent was not started again: \`max-runs\` is ${maximumRuns}, and ${runs} ${runs === 1 ? "run has" : "runs have"} been here.`;
@@ -6911,6 +6935,22 @@ async function checkRunLimit(inputs, step) {
         step.say.warn((0,finish_comment/* commentWarning */.qH)(error, circumstances));
     }
     throw new errors/* RunLimitError */.Fu(`${runs} ${runs === 1 ? "run has" : "runs have"} started an agent on #${circumstances.number}, and \`max-runs\` is ${maximumRuns}, so no agent was started.`, "Raise `max-runs`, or delete the comment, which counts them.");
+}
+/**
+ * Counts this run in the comment, immediately before its agent starts.
+ *
+ * @throws StartError when the comment cannot be written: a loop whose runs are not counted has no end
+ */
+async function countStart({ maximumRuns }, comment, record) {
+    if (maximumRuns === 0) {
+        return;
+    }
+    await comment?.countStart(record).catch((error) => {
+        const remedy = error instanceof failure/* GitHubError */.y
+            ? `${error.remedy} The job needs \`pull-requests: write\` (pull request) or \`issues: write\` (issue).`
+            : "Leave it to the newer run, or leave `max-runs` out.";
+        throw new errors/* StartError */.D4(`max-runs: the comment that counts the runs could not be written: ${(0,errors/* describeError */.Uc)(error)}`, remedy, { cause: error });
+    });
 }
 
 ;// CONCATENATED MODULE: ./run/run.ts
@@ -6945,9 +6985,11 @@ async function run(inputs, step) {
         workspaces,
         redact,
         mcpServers: Object.keys(inputs.mcpServers ?? {}),
+        deny: inputs.deny,
     });
     const pullRequest = await pullRequestOf(inputs, step);
-    const channels = openChannels(inputs, step, pullRequest, await suggestionsOf(inputs, step));
+    const comment = inputs.comment === "off" ? undefined : commentChannel(inputs, step, pullRequest);
+    const channels = openChannels(inputs, step, pullRequest, await suggestionsOf(inputs, step), comment);
     const tell = (update) => channels.happened(update, () => progress.record(), clock.now());
     // Before any output: a stranger's comment must not be answered with a comment.
     const refusal = await authorise(inputs, step)
@@ -6959,7 +7001,7 @@ async function run(inputs, step) {
         return { record, outputs: await channels.end(record), runnerFiles: undefined };
     }
     const surroundings = await markSurroundings(inputs, step);
-    const underWay = { ...step, ...surroundings, inputs, progress, tell, pullRequest, workspaces };
+    const underWay = { ...step, ...surroundings, inputs, progress, tell, pullRequest, comment, workspaces };
     const work = inputs.mode === "install" ? installOnly : withAgent;
     const ended = await work(underWay, channels.begin(progress.record())).catch(failed(step));
     await endMarked(surroundings.marker, clock);
@@ -7056,6 +7098,7 @@ async function runAgent(run, { finding, briefing }) {
     }
     const installed = installedState(cli.program);
     try {
+        await countStart(inputs, run.comment, progress.record());
         return await runAttempts({
             ...run,
             environment: isolation?.environment ?? openEnvironment(run),
@@ -7129,14 +7172,87 @@ function behindPhrase(line, phrase) {
 /** Whether each line of a source is its author's own, visible prose. */
 function liveLines(source) {
     let isComment = false;
-    return (0,source_lines/* sourceParts */.Y)(source).flatMap(({ kind, lines }) => lines.map((line) => {
+    const open = new Map();
+    return (0,source_lines/* sourceParts */.Y)(source).flatMap(({ kind, lines }) => {
         if (kind === "code") {
-            return false;
+            return lines.map(() => false);
         }
-        const begins = !isComment;
-        isComment = endsInComment(line, isComment);
-        return begins && !(0,source_lines/* isBlank */.z)(line) && !/^ {0,3}>/.test(line);
-    }));
+        const quoted = quotedLines(lines);
+        const { masked, isInSpan } = codeSpans(lines);
+        return lines.map((line, index) => {
+            const isOwn = !isComment && quoted[index] !== true && isInSpan[index] !== true;
+            const isOutside = [...open.values()].every((depth) => depth === 0);
+            isComment = endsInComment(line, isComment);
+            countElements(masked[index] ?? line, open);
+            return isOwn && isOutside && !(0,source_lines/* isBlank */.z)(line);
+        });
+    });
+}
+const QUOTATION = /^ {0,3}(?:(?:[-+*]|\d{1,9}[.)]) {1,4})*>/;
+const LIST_ITEM = /^ {0,3}(?:[-+*]|\d{1,9}[.)])(?: |$)/;
+/** Headings, rules and fences, with which a paragraph does not go on. */
+const NO_PARAGRAPH = /^(?:#{1,6}(?: |$)|-{3,} *$|\*{3,} *$|_{3,} *$|`{3}|~{3})/;
+/** Whether each line stands in a quotation: also one without its sign, with which the quotation's paragraph goes on. */
+function quotedLines(lines) {
+    let isParagraph = false;
+    return lines.map((line) => {
+        const isMarked = QUOTATION.test(line);
+        const text = (isMarked ? line.slice(line.indexOf(">") + 1).replace(/^[ >]+/, "") : line).trim();
+        const goesOn = text !== "" && !NO_PARAGRAPH.test(text);
+        isParagraph = isMarked ? goesOn : isParagraph && goesOn && !LIST_ITEM.test(line);
+        return isMarked || isParagraph;
+    });
+}
+/** Counts the elements that are open behind a line. */
+function countElements(line, open) {
+    for (const [, end, name = ""] of line.matchAll(/<(\/?)(pre|code|blockquote)(?=[\s/>]|$)/gi)) {
+        const element = name.toLowerCase();
+        open.set(element, Math.max(0, (open.get(element) ?? 0) + (end === "/" ? -1 : 1)));
+    }
+}
+/**
+ * Finds code spans, which end with their paragraph at the latest.
+ *
+ * @returns the lines without the spans that lie in one line, and which lines begin within a span
+ */
+function codeSpans(lines) {
+    const kept = lines.map(() => []);
+    const behind = lines.map(() => 0);
+    const isInSpan = lines.map(() => false);
+    for (const { from, to } of paragraphs(lines)) {
+        const runs = lines
+            .slice(from, to)
+            .flatMap((line, index) => Array.from(line.matchAll(/\\`|`+/g), ({ 0: run, index: at }) => ({ run, at, line: from + index })));
+        const next = new Map();
+        const closes = runs.map(() => -1);
+        for (const [index, { run }] of [...runs.entries()].toReversed()) {
+            closes[index] = next.get(run) ?? -1;
+            next.set(run.replace("\\", ""), index);
+        }
+        for (let index = 0; index < runs.length; index += 1) {
+            const begin = runs[index];
+            const end = runs[closes[index] ?? -1];
+            if (begin !== undefined && end !== undefined && !begin.run.startsWith("\\")) {
+                if (begin.line === end.line) {
+                    kept[end.line]?.push(lines[end.line]?.slice(behind[end.line], begin.at) ?? "");
+                    behind[end.line] = end.at + end.run.length;
+                }
+                isInSpan.fill(true, begin.line + 1, end.line + 1);
+                index = closes[index] ?? index;
+            }
+        }
+    }
+    const masked = lines.map((line, index) => [...(kept[index] ?? []), line.slice(behind[index])].join(" "));
+    return { masked, isInSpan };
+}
+/** Where the paragraphs of lines begin and end. */
+function paragraphs(lines) {
+    const begins = lines.flatMap((line, index) => {
+        const isAlone = (one = "") => (0,source_lines/* isBlank */.z)(one) || NO_PARAGRAPH.test(one.trim());
+        const isNew = QUOTATION.test(line) || LIST_ITEM.test(line) || isAlone(line) || isAlone(lines[index - 1]);
+        return isNew ? [index] : [];
+    });
+    return begins.map((from, index) => ({ from, to: begins[index + 1] ?? lines.length }));
 }
 /** Whether a comment is open at a line's end. */
 function endsInComment(line, isOpen) {

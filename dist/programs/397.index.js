@@ -2,7 +2,7 @@ export const id = 397;
 export const ids = [397];
 export const modules = {
 
-/***/ 28:
+/***/ 4771:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -47,6 +47,56 @@ var heading = __webpack_require__(595);
 var answer_inline = __webpack_require__(831);
 // EXTERNAL MODULE: ./render/parts/calls-table.ts
 var calls_table = __webpack_require__(6588);
+;// CONCATENATED MODULE: ./render/parts/distinct-names.ts
+
+/** Enough to recognise a job by. */
+const BEGINNING_UNITS = 24;
+/** A difference inside of a word is shown with the whole word, unless that is longer. */
+const LONGEST_WORD_UNITS = 20;
+/**
+ * Shortens names so that they stay different. Legs of a matrix often have long values that begin alike: then the end
+ * of a name begins where it differs from the others.
+ *
+ * @param shorten returns a short form of one name; names of which even the ends look the same stay whole
+ * @returns a name for each, in the same order
+ */
+function distinctNames(names, shorten) {
+    const plain = names.map(shorten);
+    if (areDifferent(plain)) {
+        return plain;
+    }
+    const differences = placesOfDifference(names);
+    const telling = names.map((name) => {
+        const at = wordStart(name, (0,cut/* endBefore */.rf)(name, differences.get(name) ?? 0));
+        return at <= BEGINNING_UNITS
+            ? shorten(name)
+            : `${(0,cut/* cutUnits */.Cv)(name, BEGINNING_UNITS)} ${shorten(name.slice(at))}`;
+    });
+    return areDifferent(telling) ? telling : names;
+}
+function areDifferent(names) {
+    return new Set(names).size === names.length;
+}
+/** Returns for each name how many units it shares with the most similar one, which sorting puts beside it. */
+function placesOfDifference(names) {
+    const sorted = [...new Set(names)].sort();
+    return new Map(sorted.map((name, index) => [
+        name,
+        Math.max(sharedUnits(name, sorted[index - 1] ?? ""), sharedUnits(name, sorted[index + 1] ?? "")),
+    ]));
+}
+function sharedUnits(one, other) {
+    let at = 0;
+    while (at < one.length && one.charCodeAt(at) === other.charCodeAt(at)) {
+        at += 1;
+    }
+    return at;
+}
+function wordStart(name, at) {
+    const start = name.lastIndexOf(" ", at - 1) + 1;
+    return at - start <= LONGEST_WORD_UNITS ? start : at;
+}
+
 // EXTERNAL MODULE: ./render/parts/words.ts
 var parts_words = __webpack_require__(8617);
 // EXTERNAL MODULE: ./render/parts/verdict.ts
@@ -54,6 +104,7 @@ var verdict = __webpack_require__(9329);
 // EXTERNAL MODULE: ./render/parts/run-body.ts + 4 modules
 var run_body = __webpack_require__(3031);
 ;// CONCATENATED MODULE: ./render/summary/merged-parts.ts
+
 
 
 
@@ -82,7 +133,7 @@ const RESERVE_BYTES = 400;
  */
 function mergedTable(merged, maximumBytes) {
     const rows = [];
-    const names = shortNames(merged.runs);
+    const names = distinctNames(merged.runs.map(({ name }) => name), (name) => (0,calls_table/* shortTarget */.Ck)(name, MAXIMUM_NAME_WORD));
     let bytes = RESERVE_BYTES;
     for (const [index, run] of merged.runs.entries()) {
         const row = rowOf(run, names[index] ?? run.name);
@@ -97,11 +148,6 @@ function mergedTable(merged, maximumBytes) {
 }
 /** For the bars at both ends of a row and its line end. Names rarely contain a bar that needs escaping. */
 const CELL_EDGES_BYTES = 12;
-/** Shortens the names, unless that would make two of them equal. */
-function shortNames(runs) {
-    const names = runs.map(({ name }) => (0,calls_table/* shortTarget */.Ck)(name, MAXIMUM_NAME_WORD));
-    return new Set(names).size === names.length ? names : runs.map(({ name }) => name);
-}
 /** Puts the mark first, as in the table of tool calls: a column after a long name may be off the screen. */
 function rowOf(run, shownName) {
     const name = (0,markdown/* escapeText */.X1)(shownName);
@@ -129,7 +175,9 @@ function failureReasons(runs, maximumBytes) {
     return (0,budget/* fitting */._Q)(lines, maximumBytes - RESERVE_BYTES).join("\n");
 }
 function nameList(names) {
-    const shown = names.slice(0, MAXIMUM_NAMES).map((name) => (0,markdown/* escapeText */.X1)((0,cut/* cutUnits */.Cv)(name, MAXIMUM_NAME_UNITS)));
+    const shown = distinctNames(names, (name) => (0,cut/* cutUnits */.Cv)(name, MAXIMUM_NAME_UNITS))
+        .slice(0, MAXIMUM_NAMES)
+        .map(markdown/* escapeText */.X1);
     const rest = names.length - shown.length;
     return `${shown.join("; ")}${rest > 0 ? ` and ${rest} more` : ""}`;
 }
@@ -153,6 +201,7 @@ function leftOut(runs) {
     const failed = runs.filter(read_run/* hasFailed */.WN).length;
     return `… and ${(0,parts_words/* counted */.hS)(runs.length, "more run")}, ${failed === 0 ? "none" : String(failed)} of them failed. The sums count them; \`report-file\` shows all.`;
 }
+/** Of a fold: the row of the run says what came out. */
 const MAXIMUM_TITLE_UNITS = 120;
 /** With less room than this, a run is not worth opening a fold for. */
 const MINIMUM_FOLD_BYTES = 1_500;
@@ -173,10 +222,11 @@ function runFolds(runs, level, maximumBytes, review) {
     let room = maximumBytes - REST_BYTES;
     const shown = records.slice(0, Math.max(0, Math.floor(room / MINIMUM_FOLD_BYTES)));
     const failed = records.filter(read_run/* hasFailed */.WN).length;
+    const titles = distinctNames(records.map(({ name }) => name), (name) => (0,cut/* cutUnits */.Cv)(name, MAXIMUM_TITLE_UNITS));
     const folds = shown.map((run, index) => {
         // Failed runs come first, and most readers want them. If several failed, the reasons are above.
         const isOpen = index === 0 && (0,read_run/* hasFailed */.WN)(run) && failed === 1;
-        const fold = foldOf(run, level, Math.floor(room / (shown.length - index)) - 2, isOpen, review);
+        const fold = foldOf(run, titles[index] ?? run.name, level, Math.floor(room / (shown.length - index)) - 2, isOpen, review);
         room -= (0,budget/* byteLength */.dp)(fold) + 2;
         return fold;
     });
@@ -188,10 +238,8 @@ function runFolds(runs, level, maximumBytes, review) {
             `… ${(0,parts_words/* counted */.hS)(rest, "run")} ${rest === 1 ? "has" : "have"} no room here; \`report-file\` shows ${shown.length === 0 ? (rest === 1 ? "it" : "them") : "all"}.`,
         ];
 }
-function foldOf(run, level, maximumBytes, isOpen, review) {
+function foldOf(run, title, level, maximumBytes, isOpen, review) {
     const { record } = run;
-    // The row of the run says what came out.
-    const title = (0,cut/* cutUnits */.Cv)(run.name, MAXIMUM_TITLE_UNITS);
     const show = isOpen ? markdown/* openDetails */.Fo : markdown/* details */.zH;
     const body = (0,run_body/* runBody */.ki)(record, {
         view: maximumBytes < MINIMUM_FULL_BYTES || level === "compact" ? "compact" : "summary",
@@ -1346,7 +1394,7 @@ function found(value) {
 __webpack_require__.a(module, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _inputs_secret_inputs_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3438);
-/* harmony import */ var _publish_report_action_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(28);
+/* harmony import */ var _publish_report_action_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4771);
 /* harmony import */ var _safety_redaction_redact_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4096);
 /* harmony import */ var _step_workflow_commands_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8713);
 /* harmony import */ var _step_process_end_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2154);

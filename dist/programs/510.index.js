@@ -168,8 +168,10 @@ function threadsOf(nodes, login) {
 }
 function threadOf(node, login, bots) {
     const latest = (0,_graphql_js__WEBPACK_IMPORTED_MODULE_1__/* .partIn */ .Vl)(node, "comments");
-    const [first] = (0,_graphql_js__WEBPACK_IMPORTED_MODULE_1__/* .nodesIn */ .vx)((0,_graphql_js__WEBPACK_IMPORTED_MODULE_1__/* .partIn */ .Vl)(node, "first"));
-    const others = (0,_graphql_js__WEBPACK_IMPORTED_MODULE_1__/* .nodesIn */ .vx)(latest).filter(({ id }) => id !== first?.["id"]);
+    const newest = (0,_graphql_js__WEBPACK_IMPORTED_MODULE_1__/* .nodesIn */ .vx)(latest);
+    const commentCount = (0,_safety_json_js__WEBPACK_IMPORTED_MODULE_2__/* .numberAt */ .tk)(latest, "totalCount") ?? (0,_graphql_js__WEBPACK_IMPORTED_MODULE_1__/* .missing */ .LO)("the number of comments");
+    const [first] = newest.length === commentCount ? newest : (0,_graphql_js__WEBPACK_IMPORTED_MODULE_1__/* .nodesIn */ .vx)((0,_graphql_js__WEBPACK_IMPORTED_MODULE_1__/* .partIn */ .Vl)(node, "first"));
+    const others = newest.filter(({ id }) => id !== first?.["id"]);
     return {
         id: (0,_safety_json_js__WEBPACK_IMPORTED_MODULE_2__/* .textAt */ .$6)(node, "id") ?? (0,_graphql_js__WEBPACK_IMPORTED_MODULE_1__/* .missing */ .LO)("the id of a thread"),
         path: (0,_safety_json_js__WEBPACK_IMPORTED_MODULE_2__/* .textAt */ .$6)(node, "path") ?? "",
@@ -177,7 +179,7 @@ function threadOf(node, login, bots) {
         line: (0,_safety_json_js__WEBPACK_IMPORTED_MODULE_2__/* .numberAt */ .tk)(node, "line"),
         resolvedBy: resolverOf(node, login, bots),
         comments: [...(first === undefined ? [] : [first]), ...others].map((comment) => commentOf(comment, login)),
-        commentCount: (0,_safety_json_js__WEBPACK_IMPORTED_MODULE_2__/* .numberAt */ .tk)(latest, "totalCount") ?? (0,_graphql_js__WEBPACK_IMPORTED_MODULE_1__/* .missing */ .LO)("the number of comments"),
+        commentCount,
     };
 }
 /**

@@ -508,6 +508,7 @@ function internalFailure(error) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Ay: () => (/* binding */ deniedAsAsked),
 /* harmony export */   B: () => (/* binding */ eachOnce),
 /* harmony export */   Uq: () => (/* binding */ withDenyRules),
 /* harmony export */   iN: () => (/* binding */ unexpectedDenials),
@@ -517,30 +518,30 @@ function internalFailure(error) {
 /* harmony import */ var _stream_cursor_permissions_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2724);
 
 /**
- * Marks the denials that the workflow asked for with `deny`, and removes from the others the permissions that `deny`
- * names, so that no advice allows what the workflow forbids.
+ * Marks a denial that the workflow asked for with `deny`, and removes from any other the permissions that `deny` names,
+ * so that no advice allows what the workflow forbids.
  *
  * @param deny the tokens of the input, such as `Shell(git push)`
  */
-function withDenyRules(record, deny) {
-    const judged = (call) => deny.some((token) => (0,_stream_cursor_permissions_js__WEBPACK_IMPORTED_MODULE_0__/* .coversCall */ .z1)(token, call.permissions, call.target))
+function withDenyRules(call, deny) {
+    if (call.denial !== "approval" && call.denial !== "rule") {
+        return call;
+    }
+    return deny.some((token) => (0,_stream_cursor_permissions_js__WEBPACK_IMPORTED_MODULE_0__/* .coversCall */ .z1)(token, call.permissions, call.target))
         ? { ...call, denial: "deny" }
-        : {
-            ...call,
-            permissions: call.permissions.filter((token) => !deny.some((rule) => (0,_stream_cursor_permissions_js__WEBPACK_IMPORTED_MODULE_0__/* .covers */ .hU)(rule, token))),
-        };
-    return {
-        ...record,
-        toolCalls: record.toolCalls.map((call) => call.denial === "approval" || call.denial === "rule" ? judged(call) : call),
-    };
+        : { ...call, permissions: call.permissions.filter((token) => !deny.some((rule) => (0,_stream_cursor_permissions_js__WEBPACK_IMPORTED_MODULE_0__/* .covers */ .hU)(rule, token))) };
 }
 /** Counts denied calls that the workflow could have allowed. A question that the CLI skips is not one of them. */
 function allowableDenials({ toolCallCounts, skippedQuestions }) {
     return Math.max(0, toolCallCounts.denied - skippedQuestions);
 }
+/** Counts denied calls, listed or not, that the workflow denies with `deny`. */
+function deniedAsAsked({ toolCalls, unlistedDeniedAsAsked }) {
+    return toolCalls.filter(({ denial }) => denial === "deny").length + unlistedDeniedAsAsked;
+}
 /** Counts denied calls, listed or not, except those that the workflow denies with `deny`. */
 function unexpectedDenials(record) {
-    return Math.max(0, allowableDenials(record) - record.toolCalls.filter(({ denial }) => denial === "deny").length);
+    return Math.max(0, allowableDenials(record) - deniedAsAsked(record));
 }
 /** The listed ones among them. */
 function unexpectedCalls({ toolCalls }) {
@@ -1013,6 +1014,8 @@ class StreamWatch {
     }
 }
 
+// EXTERNAL MODULE: ./record/denials.ts
+var denials = __webpack_require__(9272);
 // EXTERNAL MODULE: ./stream/cursor/outcomes.ts
 var outcomes = __webpack_require__(2503);
 // EXTERNAL MODULE: ./stream/cursor/tools.ts
@@ -1158,6 +1161,7 @@ function knownId(callId, attempt) {
 
 
 
+
 /** Agents do not write more files; each name is kept until the end. */
 const MAXIMUM_WRITTEN_FILES = 50_000;
 /** Limit for remembered questions whose calls have not arrived. Each is about one call, and answered at once. */
@@ -1169,6 +1173,7 @@ const MAXIMUM_ASKED = 1_000;
 class ToolCallTracker {
     background = new BackgroundWork();
     #showPath;
+    #deny;
     #listed = [];
     #known = new KnownCalls();
     #asked = new Map();
@@ -1176,12 +1181,17 @@ class ToolCallTracker {
     #written = new Set();
     #hasMoreWritten = false;
     #skippedQuestions = 0;
+    #unlistedDeniedAsAsked = 0;
     #total = 0;
     #todos = [];
     #plan;
-    /** @param showPath formats a path for display, see `pathDisplay` */
-    constructor(showPath) {
+    /**
+     * @param showPath formats a path for display, see `pathDisplay`
+     * @param deny tokens of the input `deny`; none in a replay, which does not know them
+     */
+    constructor(showPath, deny = []) {
         this.#showPath = showPath;
+        this.#deny = deny;
     }
     /** Takes one end of a call with its arrival time, which is undefined in a replay. */
     take(event, atMs, attempt) {
@@ -1221,13 +1231,14 @@ class ToolCallTracker {
                 durationMs: undefined,
             }),
             args: event.args,
+            isListed: this.#listed.length < schema/* MAXIMUM_LISTED_CALLS */.vT,
             startTimestampMs: isStart ? event.timestampMs : undefined,
             startArrivedAtMs: isStart ? atMs : undefined,
         };
         if (isStart) {
             this.#known.begin(event.callId, attempt, entry);
         }
-        if (this.#listed.length < schema/* MAXIMUM_LISTED_CALLS */.vT) {
+        if (entry.isListed) {
             this.#listed.push(entry);
         }
         return entry;
@@ -1240,7 +1251,7 @@ class ToolCallTracker {
         const error = outcome === "ok" ? undefined : (0,outcomes/* errorOf */.Mz)(event, kind);
         const denial = outcome === "denied" ? (0,outcomes/* denialOf */.Z9)(event, kind) : undefined;
         entry.args = {};
-        entry.call = (0,members/* bounded */.Mm)(schema/* TOOL_CALL */.c5, {
+        const finished = (0,members/* bounded */.Mm)(schema/* TOOL_CALL */.c5, {
             ...entry.call,
             kind: kind.preciseName?.(payload) ?? kind.name,
             target: this.#shownTarget(kind, args, event.description) || entry.call.target,
@@ -1253,7 +1264,9 @@ class ToolCallTracker {
             endedAtMs: event.completedAtMs ?? event.timestampMs ?? atMs,
             durationMs: durationOf(entry, event, atMs),
         });
+        entry.call = (0,denials/* withDenyRules */.Uq)(finished, this.#deny);
         this.#finishedCounts[outcome] += 1;
+        this.#unlistedDeniedAsAsked += entry.call.denial === "deny" && !entry.isListed ? 1 : 0;
         this.#known.finish(event.callId, entry.call.attempt);
         this.#skippedQuestions += denial === "question" ? 1 : 0;
         if (outcome === "ok") {
@@ -1323,6 +1336,10 @@ class ToolCallTracker {
     /** Returns how many of the denied calls were questions that the CLI skipped. */
     skippedQuestions() {
         return this.#skippedQuestions;
+    }
+    /** Returns how many calls beyond the listed ones `deny` names: those of the list say so themselves. */
+    unlistedDeniedAsAsked() {
+        return this.#unlistedDeniedAsAsked;
     }
     calls() {
         return this.#listed.map(({ call }) => call);
@@ -1407,7 +1424,7 @@ class RunInProgress {
     constructor(start) {
         this.#start = start;
         this.#showPath = (0,paths/* pathDisplay */.CW)(undefined, start.workspaces);
-        this.#calls = new ToolCallTracker((path) => this.#showPath(path));
+        this.#calls = new ToolCallTracker((path) => this.#showPath(path), start.deny);
         this.#messages = new Messages(start.redact);
         this.#mcpServers = new McpServerWatch(start.mcpServers ?? []);
     }
@@ -1603,6 +1620,7 @@ class RunInProgress {
             toolCalls: calls.calls(),
             toolCallCounts: calls.counts(),
             skippedQuestions: calls.skippedQuestions(),
+            unlistedDeniedAsAsked: calls.unlistedDeniedAsAsked(),
             filesWritten: calls.filesWritten(),
             files: (0,reconcile_files/* reconcileFiles */.KH)(calls.filesWritten(), NOT_COMPARED_YET, () => true),
             changes: NOT_COMPARED_YET,
@@ -1776,8 +1794,9 @@ function matrixValues(matrix) {
 /* harmony export */ });
 /* harmony import */ var _safety_neutralise_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7469);
 
-const MARKER = /^<!-- cursor-agent-action v1 key=(\S*) run=(\d{1,15}) attempt=(\d{1,9}) state=(running|final) length=(\d{1,9})(?: runs=(\d{1,9}):(\d{1,15}))? -->(?:\r?\n|$)/;
-const UNCOUNTED = { runs: 0, lastRunId: 0 };
+const MARKER = /^<!-- cursor-agent-action v1 key=(\S*) run=(\d{1,15}) attempt=(\d{1,9}) state=(running|final) length=(\d{1,9})(?: runs=(\d{1,9}):([\d,]{1,1600}))? -->(?:\r?\n|$)/;
+const MOST_RUN_IDS = 100;
+const UNCOUNTED = { runs: 0, runIds: [] };
 const PREVIOUS_OPENING = "\n\n<details><summary>Previous result</summary>\n\n";
 const PREVIOUS_ENDING = "\n\n</details>";
 /**
@@ -1811,11 +1830,13 @@ function countedComment(body, count) {
     return marker === undefined ? body : body.replace(MARKER, () => `${markerLine({ ...marker, count })}\n`);
 }
 /** Returns the count with a run that starts an agent. */
-function withRun({ runs, lastRunId }, { runId }) {
-    return runs > 0 && lastRunId === runId ? { runs, lastRunId } : { runs: runs + 1, lastRunId: runId };
+function withRun(count, { runId }) {
+    return count.runIds.includes(runId)
+        ? count
+        : { runs: count.runs + 1, runIds: [...count.runIds, runId].slice(-MOST_RUN_IDS) };
 }
 function markerLine({ key, runId, runAttempt, state, length, count }) {
-    const counted = count.runs === 0 ? "" : ` runs=${count.runs}:${count.lastRunId}`;
+    const counted = count.runs === 0 ? "" : ` runs=${count.runs}:${count.runIds.join(",")}`;
     return `<!-- cursor-agent-action v1 key=${(0,_safety_neutralise_js__WEBPACK_IMPORTED_MODULE_0__/* .encodeHiddenText */ .uQ)(key)} run=${runId} attempt=${runAttempt} state=${state} length=${length}${counted} -->`;
 }
 function partsOf(body, { length }) {
@@ -1824,7 +1845,7 @@ function partsOf(body, { length }) {
 }
 /** Returns undefined when the comment does not begin with a marker and so is not ours. */
 function parseMarker(body) {
-    const [, key = "", run, attempt, state, length, runs, lastRunId] = MARKER.exec(body) ?? [];
+    const [, key = "", run, attempt, state, length, runs, runIds] = MARKER.exec(body) ?? [];
     if (run === undefined) {
         return undefined;
     }
@@ -1834,7 +1855,7 @@ function parseMarker(body) {
         runAttempt: Number(attempt),
         state: state === "final" ? "final" : "running",
         length: Number(length),
-        count: { runs: Number(runs ?? 0), lastRunId: Number(lastRunId ?? 0) },
+        count: { runs: Number(runs ?? 0), runIds: runIds?.split(",").map(Number) ?? [] },
     };
 }
 /**
@@ -2238,7 +2259,7 @@ function summaryLine(record) {
         (0,heading/* headingLine */.F5)((0,heading/* headingOf */.Wm)(record)),
         record.reason === "completed" ? "" : record.reason,
         (0,parts_words/* duration */.p0)((record.endedAtMs ?? record.startedAtMs) - record.startedAtMs),
-        (0,parts_words/* callWords */.S9)({ ...record.toolCallCounts, denied: 0, unfinished: 0 }),
+        (0,parts_words/* callWords */.S9)({ ...record.toolCallCounts, denied: 0 }),
         // The heading of a success says it.
         record.conclusion === "success" ? "" : (0,file_count/* fileTotals */.Ed)(record),
         (0,parts_words/* tokenCounts */.K5)(record.usage, "tokens "),
@@ -3475,11 +3496,13 @@ function finalAnswer(record) {
     // The text of an error is often not an answer but the reason, which the verdict quotes.
     const isSaid = result?.isError === true && text !== last && cause?.said.includes(text) === true;
     const all = isSaid ? "" : text;
+    // Only what makes up the terminal event's text is told apart: a retry's record has messages of other attempts, too.
+    const isWhole = all === "" || joined([...earlier, last]).endsWith(joined([all]));
     if (plan !== undefined) {
-        const others = last === "" ? all : [...earlier, last].join("\n\n");
+        const others = isWhole ? (0,_comment_parts_js__WEBPACK_IMPORTED_MODULE_5__/* .blocks */ .Bv)(...newest(earlier), last) : all;
         return { title: "Plan", text: plan, before: others };
     }
-    const before = earlier.join("\n\n");
+    const before = isWhole ? (0,_comment_parts_js__WEBPACK_IMPORTED_MODULE_5__/* .blocks */ .Bv)(...newest(earlier)) : "";
     if (all !== "") {
         return last !== "" && all.endsWith(last)
             ? { title: "Answer", text: last, before: before || all.slice(0, -last.length).trim() }
@@ -3489,6 +3512,16 @@ function finalAnswer(record) {
         return { title: "Last message", text: last, before };
     }
     return { title: "Answer", text: "(The answer is empty.)", before };
+}
+function joined(texts) {
+    return texts.join("").replace(/\s+/g, "");
+}
+const MAXIMUM_EARLIER_UNITS = 40_000;
+/** Returns the last of them, as many as a fold has room for. */
+function newest(texts) {
+    let units = 0;
+    const first = texts.findLastIndex((text) => (units += text.length) > MAXIMUM_EARLIER_UNITS);
+    return texts.slice(first + 1);
 }
 
 
@@ -3880,7 +3913,7 @@ function denialCount(record) {
  */
 function otherDenials(record) {
     const { skippedQuestions, toolCalls } = record;
-    const asked = toolCalls.filter(({ denial }) => denial === "deny").length;
+    const asked = (0,_record_denials_js__WEBPACK_IMPORTED_MODULE_2__/* .deniedAsAsked */ .Ay)(record);
     const names = namesOf(toolCalls
         .filter(({ denial, target }) => denial === "question" && target !== "")
         .map(({ target }) => target));
@@ -4825,8 +4858,10 @@ function unknownEvents(names) {
 /* harmony export */   s_: () => (/* binding */ findingCounts)
 /* harmony export */ });
 /* harmony import */ var _record_answer_review_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8961);
+/* harmony import */ var _record_denials_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9272);
 /* harmony import */ var _file_count_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1482);
 /* harmony import */ var _words_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8617);
+
 
 
 
@@ -4908,8 +4943,8 @@ function changeWords(record) {
         .join(", ");
 }
 /** Counts denied calls but for those that the workflow asked for with `deny`. A skipped question is one. */
-function deniedCalls({ toolCallCounts, toolCalls }) {
-    return Math.max(0, toolCallCounts.denied - toolCalls.filter(({ denial }) => denial === "deny").length);
+function deniedCalls(record) {
+    return Math.max(0, record.toolCallCounts.denied - (0,_record_denials_js__WEBPACK_IMPORTED_MODULE_3__/* .deniedAsAsked */ .Ay)(record));
 }
 /** Returns `4 of its 5 calls were denied`. */
 function deniedWords({ toolCallCounts: { total } }, denied) {
@@ -6386,6 +6421,10 @@ class OwnComment {
     countRun() {
         this.#isCounted = true;
     }
+    /** Whether the comment, as last read, counts this run. */
+    isCounted() {
+        return this.#count.runIds.includes(this.#options.identity.runId);
+    }
     /** Returns the runs that have started an agent here. @throws GitHubError when that cannot be read */
     async runsBefore({ budgetMs, signal }) {
         return countOf(await this.#listOurs(this.#options.client.within(budgetMs, signal)));
@@ -6403,13 +6442,13 @@ class OwnComment {
         let isFresh = false;
         if (this.#mustSearch) {
             const ours = await this.#listOurs(requests);
+            this.#count = countOf(ours);
             if (mode === "update" &&
                 place.thread === undefined &&
                 ours.some(({ marker }) => (0,comment_marker/* isNewer */.U4)(marker, identity))) {
                 return "superseded";
             }
             const newest = this.#takeNewest(ours);
-            this.#count = countOf(ours);
             this.#mustSearch = false;
             isFresh = newest?.marker.key === identity.key;
         }

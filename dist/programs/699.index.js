@@ -72,6 +72,9 @@ const PUSH_REASONS = (/* unused pure expression or super */ null && ([
 ]));
 /** What a rule of the repository says when it keeps a branch as it is. */
 const RULE = /protected (?:branch|ref)|branch is protected|rule violation|ruleset|required status|pull request|approving review|locked branch|lock prevents/i;
+const MISSING_FILE = "Look at the step that downloads the artifact of the agent's job, and where it puts the files: `patch` and `record` are their paths in this job.";
+const WORKFLOWS = /without .{0,40}\bworkflows?\W{1,3}(?:permission|scope)/i;
+const WORKFLOWS_REMEDY = "Give the token of a GitHub App with the permission `workflows` as `github-token`: the workflow's own token can never change files in .github/workflows.";
 const NOT_FORWARD = /fast.forward|reference cannot be updated|expected .* but/i;
 /**
  * Says why a push failed, from the error that ended it.
@@ -80,10 +83,14 @@ const NOT_FORWARD = /fast.forward|reference cannot be updated|expected .* but/i;
  */
 function notPushed(error) {
     if (error instanceof patch_errors/* RefusedError */.fk) {
-        return { reason: "refused", detail: (0,errors/* describeError */.Uc)(error) };
+        const refused = { reason: "refused", detail: (0,errors/* describeError */.Uc)(error) };
+        return (0,errors/* errorCode */.CA)(error.cause) === "ENOENT" ? { ...refused, remedy: MISSING_FILE } : refused;
     }
     if (error instanceof patch_errors/* ConflictError */.fK) {
         return { reason: "conflict", detail: (0,errors/* describeError */.Uc)(error) };
+    }
+    if (error instanceof failure/* GitHubError */.y && WORKFLOWS.test(error.message)) {
+        return { reason: "permission", detail: (0,errors/* describeError */.Uc)(error), remedy: WORKFLOWS_REMEDY };
     }
     if (error instanceof failure/* GitHubError */.y) {
         return { reason: reasonOf(error), detail: (0,errors/* describeError */.Uc)(error) };
@@ -118,8 +125,8 @@ const REMEDIES = {
     api: "Run this job again; see https://www.githubstatus.com.",
 };
 /** Returns what happened and what to do about it. */
-function notPushedText({ reason, detail }) {
-    return `Nothing was pushed (${reason}): ${detail.replace(/\.$/, "")}. ${REMEDIES[reason]}`;
+function notPushedText({ reason, detail, remedy = REMEDIES[reason] }) {
+    return `Nothing was pushed (${reason}): ${detail.replace(/\.$/, "")}. ${remedy}`;
 }
 /** Returns what a reader has to know of a push. */
 function pushedText(branch, { sha }, files) {
@@ -154,7 +161,7 @@ const pushInputNames = [
  */
 function loadPushInputs(environment, clean) {
     const reader = new input_reader/* InputReader */.i_(environment, clean);
-    (0,reporting/* refuseUnknown */.BW)(reader, environment, pushInputNames);
+    (0,reporting/* refuseUnknown */.BW)(reader, environment, pushInputNames, "docs/push-action.md");
     const inputs = {
         patch: required(reader, "patch", "the file that the output patch-file of the agent's step names"),
         record: required(reader, "record", "the file that its output record-file names"),

@@ -1400,9 +1400,12 @@ function shellWords(text) {
     return inWord ? [...words, word] : words;
 }
 
+// EXTERNAL MODULE: ./safety/invisible.ts
+var invisible = __webpack_require__(4412);
 // EXTERNAL MODULE: ./system/errors.ts
 var errors = __webpack_require__(6445);
 ;// CONCATENATED MODULE: ./inputs/input-reader.ts
+
 
 
 const TRUE_WORDS = ["true", "True", "TRUE"];
@@ -1541,14 +1544,18 @@ const LONGEST_WORD_UNITS = 100;
  * @param value without known secrets
  */
 function quoteValue(value) {
-    const line = value.replaceAll(/\s+/g, " ").trim();
-    const isShort = line.length <= (line.includes(" ") ? BEGINNING_UNITS : LONGEST_WORD_UNITS);
-    return isShort ? `"${line}"` : `"${beginning(line)}…"`;
+    const line = value.replaceAll(/[ \t\r\n]+/g, " ").trim();
+    const isShort = line.length <= (/\s/.test(line) ? BEGINNING_UNITS : LONGEST_WORD_UNITS);
+    return isShort ? `"${plain(line)}"` : `"${plain(beginning(line))}…"`;
+}
+/** An invisible character, or a blank that only looks like one, is often the very mistake: it is shown as its code. */
+function plain(text) {
+    return (0,invisible/* spelledOut */.Si)(text.replaceAll(/[^\S ]|\u0085/g, invisible/* asCode */.qM));
 }
 /** Quotes only the name that a command line begins with: what follows is likely to be a secret. */
 function quoteName(value) {
     const name = (/^[^\s=:,]+/.exec(value.trim())?.[0] ?? "").slice(0, BEGINNING_UNITS);
-    return name === value.trim() ? `"${name}"` : `"${name}…"`;
+    return name === value.trim() ? `"${plain(name)}"` : `"${plain(name)}…"`;
 }
 /** Cuts at the end of a word, if there is one. */
 function beginning(line) {
@@ -1981,14 +1988,14 @@ const REPLACED = new Map([
     ["pull-request-diff", "Use `context: diff`, or `context: none` for no diff."],
 ]);
 /** Reports inputs that do not exist. A misspelt input would otherwise be ignored silently. */
-function refuseUnknown(reader, environment, inputNames) {
+function refuseUnknown(reader, environment, inputNames, document = "docs/inputs.md") {
     const known = new Set(inputNames.map(_input_reader_js__WEBPACK_IMPORTED_MODULE_1__/* .inputVariable */ .LO));
     for (const [variable, value] of Object.entries(environment)) {
         if (variable.startsWith("INPUT_") && !known.has(variable) && value !== undefined && value.trim() !== "") {
             const name = variable.slice("INPUT_".length).toLowerCase();
             const meant = (0,_nearest_name_js__WEBPACK_IMPORTED_MODULE_2__/* .nearestName */ .q)(name, inputNames);
             const remedy = REPLACED.get(name) ??
-                (meant === undefined ? "Remove it; docs/inputs.md lists the inputs." : `Did you mean ${meant}?`);
+                (meant === undefined ? `Remove it; ${document} lists the inputs.` : `Did you mean ${meant}?`);
             reader.problem(`${shownName(name)}: not an input of this action. ${remedy}`);
         }
     }
@@ -3242,6 +3249,7 @@ const RUN_RECORD = (0,structures/* object */.Ik)({
     toolCalls: (0,structures/* list */.p_)(TOOL_CALL, MAXIMUM_LISTED_CALLS, "The calls, as many as are listed."),
     toolCallCounts: TOOL_CALL_COUNTS,
     skippedQuestions: (0,members/* count */.U9)("Of the denied calls: questions to a person, which nothing can allow."),
+    unlistedDeniedAsAsked: (0,members/* count */.U9)("Calls beyond the listed ones that the workflow denies with `deny`."),
     permissions: PERMISSIONS,
     filesWritten: (0,structures/* list */.p_)((0,members/* path */.Ae)("As in `files`."), MAXIMUM_PATHS, "What tool calls reported as written, edited or deleted, sorted."),
     files: (0,structures/* list */.p_)(FILE_REPORT, MAXIMUM_PATHS, "Reported and real changes brought together, sorted by path."),
@@ -3692,7 +3700,8 @@ function cutBytes(text, maximumBytes) {
 /* harmony export */   ES: () => (/* binding */ wellFormed),
 /* harmony export */   Op: () => (/* binding */ bareText),
 /* harmony export */   Q6: () => (/* binding */ visibleText),
-/* harmony export */   Si: () => (/* binding */ spelledOut)
+/* harmony export */   Si: () => (/* binding */ spelledOut),
+/* harmony export */   qM: () => (/* binding */ asCode)
 /* harmony export */ });
 /**
  * Line ends of the runner's log reader (`\r` too), browsers and Markdown parsers. All become `\n` rather than vanish,
@@ -3855,10 +3864,11 @@ function wellFormed(text) {
 function spelledOut(text) {
     return COMMON.test(text)
         ? text
-        : text
-            .toWellFormed()
-            .replace(LINE_ENDS, "\n")
-            .replace(unseen().all, (character) => `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`);
+        : text.toWellFormed().replace(LINE_ENDS, "\n").replace(unseen().all, asCode);
+}
+/** Returns a character as its code, `\u{200b}`. */
+function asCode(character) {
+    return `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`;
 }
 
 
