@@ -52,10 +52,16 @@ describeInBrowser("the page was NOT printed")("the page on paper", () => {
   }
 
   async function printView(): Promise<string> {
-    await page.emulateMedia({ media: "print" });
+    await show("print");
     const text = await page.locator("main").innerText();
-    await page.emulateMedia({ media: null });
+    await show(null);
     return text;
+  }
+
+  /** The page hears of its medium with the next frame, and only then opens or closes its folds. */
+  async function show(media: "print" | null): Promise<void> {
+    await page.emulateMedia({ media });
+    await page.evaluate("new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))");
   }
 
   it("holds every call, every file with its diff, and the time of each entry", async () => {
