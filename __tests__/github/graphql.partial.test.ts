@@ -121,7 +121,7 @@ describe("an answer of which a part is missing is none: threads", () => {
   it.each(cases)("%s, whatever the size: an error", async (_what, damage) => {
     const { requests, sizes } = gitHub(damage, 0);
     await expect(listThreads(requests, API, PLACE)).rejects.toThrow(IncompleteAnswerError);
-    expect(sizes).toEqual([100, 25, 5]);
+    expect([...new Set(sizes)]).toEqual([100, 25, 5]);
   });
 });
 
