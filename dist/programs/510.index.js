@@ -23,6 +23,7 @@ const MAXIMUM_THREADS = 10_000;
 const PAGE_SIZES = [100, 25, 5];
 /** Changes in one mutation; 76 are known to work. */
 const BATCH_SIZES = [50, 10, 1];
+const COMMENT = "id fullDatabaseId body originalCommit { oid } author { __typename login }";
 /** Of each thread the first comment and the last ones: a comment of the maximum length is 65 kB. */
 const THREADS = `
   query ($owner: String!, $name: String!, $number: Int!, $first: Int!, $after: String) {
@@ -40,9 +41,9 @@ const THREADS = `
             path
             line
             first: comments(first: 1) {
-              nodes { id fullDatabaseId body originalCommit { oid } author { __typename login } }
+              nodes { ${COMMENT} }
             }
-            comments(last: 10) { totalCount nodes { id body author { __typename login } } }
+            comments(last: 10) { totalCount nodes { ${COMMENT} } }
           }
         }
       }

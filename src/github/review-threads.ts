@@ -34,6 +34,7 @@ const PAGE_SIZES = [100, 25, 5] as const;
 /** Changes in one mutation; 76 are known to work. */
 const BATCH_SIZES = [50, 10, 1] as const;
 
+const COMMENT = "id fullDatabaseId body originalCommit { oid } author { __typename login }";
 /** Of each thread the first comment and the last ones: a comment of the maximum length is 65 kB. */
 const THREADS = `
   query ($owner: String!, $name: String!, $number: Int!, $first: Int!, $after: String) {
@@ -51,9 +52,9 @@ const THREADS = `
             path
             line
             first: comments(first: 1) {
-              nodes { id fullDatabaseId body originalCommit { oid } author { __typename login } }
+              nodes { ${COMMENT} }
             }
-            comments(last: 10) { totalCount nodes { id body author { __typename login } } }
+            comments(last: 10) { totalCount nodes { ${COMMENT} } }
           }
         }
       }
