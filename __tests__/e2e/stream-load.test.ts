@@ -186,7 +186,7 @@ describe("many lines", () => {
       },
     });
     await expectOrderlyEnd(step, SUCCESS);
-    expect(step.log.includes("200000 unfinished")).toBe(true);
+    expect(step.summary.includes("200000 unfinished")).toBe(true);
     expect(step.peakBytes).toBeLessThan(900 * MIB);
   });
 

@@ -2259,7 +2259,7 @@ function summaryLine(record) {
         (0,heading/* headingLine */.F5)((0,heading/* headingOf */.Wm)(record)),
         record.reason === "completed" ? "" : record.reason,
         (0,parts_words/* duration */.p0)((record.endedAtMs ?? record.startedAtMs) - record.startedAtMs),
-        (0,parts_words/* callWords */.S9)({ ...record.toolCallCounts, denied: 0 }),
+        (0,parts_words/* callWords */.S9)({ ...record.toolCallCounts, denied: 0, unfinished: 0 }),
         // The heading of a success says it.
         record.conclusion === "success" ? "" : (0,file_count/* fileTotals */.Ed)(record),
         (0,parts_words/* tokenCounts */.K5)(record.usage, "tokens "),

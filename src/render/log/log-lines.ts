@@ -129,7 +129,7 @@ export function summaryLine(record: RunRecord): string {
     headingLine(headingOf(record)),
     record.reason === "completed" ? "" : record.reason,
     duration((record.endedAtMs ?? record.startedAtMs) - record.startedAtMs),
-    callWords({ ...record.toolCallCounts, denied: 0 }),
+    callWords({ ...record.toolCallCounts, denied: 0, unfinished: 0 }),
     // The heading of a success says it.
     record.conclusion === "success" ? "" : fileTotals(record),
     tokenCounts(record.usage, "tokens "),
