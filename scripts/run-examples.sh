@@ -100,15 +100,15 @@ new_github
 run single pull_request 0
 says single "✅ "
 holds single agent-report/changes.patch "+A line of the agent."
-holds single agent-report/report.html "<title>✅ "
-held '.comments | length == 1 and (.[0].body | contains(")' "single: the comment is not there"
+holds single agent-report/report.html "not pushed"
+held '.comments | length == 1 and (.[0].body | contains("not pushed"))' "single: the comment is not there"
 
 
 new_github
 run two-jobs pull_request 0
 says two-jobs "● agent · ✅ "
 holds two-jobs agent-run/record.json '"conclusion":"success"'
-holds two-jobs agent-report/report.html "<title>✅ "
+holds two-jobs agent-report/report.html "not pushed"
 held '.comments | length == 1' "two-jobs: the comment is not there"
 
 new_github
