@@ -106,7 +106,7 @@ held '.comments | length == 1 and (.[0].body | contains("not pushed"))' "single:
 
 new_github
 run two-jobs pull_request 0
-says two-jobs "● agent · ✅ "
+says two-jobs "● agent · "
 holds two-jobs agent-run/record.json '"conclusion":"success"'
 holds two-jobs agent-report/report.html "not pushed"
 held '.comments | length == 1' "two-jobs: the comment is not there"
