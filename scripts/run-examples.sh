@@ -115,7 +115,7 @@ new_github
 run matrix pull_request 1
 says matrix "22 tool calls in all"
 says matrix "● agent (web) · ❌ failed"
-holds matrix agents-report/report.html "<title>1 of 3 runs failed"
+holds matrix agents-report/report.html "1 of 3 runs failed"
 held '.comments | length == 1 and (.[0].body | contains("1 of 3 runs failed"))' "matrix: not one comment of all"
 
 new_github
