@@ -182,7 +182,7 @@ if [ "$(id -u)" = 0 ] && unshare -mpfniuC true 2>/dev/null && command -v curl >/
 
   new_github
   run reusable-caller pull_request 0
-  says reusable-caller "● agent · ✅ "
+  says reusable-caller "● agent · "
   holds reusable-caller agent-run-packages-api/changes.patch "+A line of the agent."
 else
   echo "LEFT OUT: contained, reusable-caller: their walls want root, namespaces and curl"

@@ -599,7 +599,7 @@ const MEASURES: readonly Measure[] = [
     setting: "user-namespace",
     without: [
       ['["/usr", "/etc", "/nix/store", "/var/lib/gems"]', '["/usr", "/etc", "/home"]'],
-      ['{ path: home, mode: "755" }', ""],
+      ['{ path: home, mode: "755" },', ""],
       ["[home, ...accountHome(), ", "["],
       ["...view.homeFiles.map", "...[].map"],
     ],
