@@ -157,6 +157,14 @@ describe("findings of several runs in one place", () => {
       [["4-4", "error", "A:x B:y"]],
     ],
     [
+      "join one that has taken the lines of another's suggestion",
+      [
+        run("A", { line: 1, endLine: 4, message: "x" }, { line: 4, message: "y", suggestion: "new" }),
+        run("B", { line: 4, message: "z", suggestion: "new" }),
+      ],
+      [["4-4", "error", "A:x A:y B:z"]],
+    ],
+    [
       "are apart where suggestions are for other lines",
       [
         run("A", { line: 2, endLine: 4, message: "x", suggestion: "new" }),

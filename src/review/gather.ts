@@ -65,7 +65,7 @@ export function gatherFindings(
         merge(same, next, runs.length > 1);
       }
       for (const key of keys) {
-        byKey.set(key, byKey.get(key) ?? next);
+        byKey.set(key, byKey.get(key) ?? same ?? next);
       }
     }
   }
