@@ -50,7 +50,9 @@ describe("annotations of findings", () => {
       (record) => record,
       () => true,
     );
-    const record = finishedRecord("{}", { findings: [finding("error", "One.")] });
+    const record = finishedRecord("{}", {
+      findings: [{ ...finding("error", "One."), standing: "line" }],
+    });
     expect(annotations.end?.(record)).toEqual({});
   });
 
