@@ -41,6 +41,6 @@ describe("a step whose inputs are refused", () => {
     ["is what was refused", { summary: "none" }],
   ])("writes one when the input %s", async (_case, inputs) => {
     const step = await runAction({ inputs: { prompt: "", ...inputs } });
-    expect(step.summary).toContain("**invalid-input**");
+    expect(step.summary).toContain("· invalid-input</sub>");
   });
 });
