@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it, jest } from "@jest/globals";
 import { execFileSync } from "node:child_process";
-import { readdirSync, readFileSync } from "node:fs";
+import { cpSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type FinishedStep, ISOLATION, removeRuns, runAction } from "../support/action-run.js";
 import { expectOrderlyEnd } from "../support/orderly-end.js";
@@ -13,10 +13,19 @@ jest.setTimeout(120_000);
 afterAll(removeRuns);
 
 const SERVER = `
-process.stdin.on("data", () =>
-  console.log(JSON.stringify({ jsonrpc: "2.0", id: 1, result: { heard: process.env.WORD, token: process.env.DOCS_TOKEN } })),
-);
+import { createInterface } from "node:readline";
+for await (const line of createInterface({ input: process.stdin })) {
+  const { id } = JSON.parse(line);
+  const text = JSON.stringify(process.env);
+  if (id !== undefined) console.log(JSON.stringify({ jsonrpc: "2.0", id, result: { content: [{ type: "text", text }] } }));
+}
 `;
+/** A folder of modules with `@modelcontextprotocol/server-everything`, which `.ci/run` installs, to be asked instead. */
+const REAL = process.env["MCP_SERVER_MODULES"];
+const ARGUMENTS =
+  REAL === undefined
+    ? ["server.mjs"]
+    : ["node_modules/@modelcontextprotocol/server-everything/dist/index.js", "stdio"];
 const TOKEN = "docs-token-0123456789";
 const LITERAL = "literal-a1b2c3d4e5f6";
 const SECRETS = new RegExp(`${TOKEN}|${LITERAL}`);
@@ -24,7 +33,7 @@ const CONFIG = {
   mcpServers: {
     docs: {
       command: "node",
-      args: ["server.mjs"],
+      args: ARGUMENTS,
       env: { WORD: "hello", DOCS_TOKEN: "${env:DOCS_TOKEN}", OTHER_KEY: LITERAL },
     },
   },
@@ -34,6 +43,7 @@ const CONFIG = {
 const CLIENT = `
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
+import { createInterface } from "node:readline";
 import { spawn } from "node:child_process";
 export async function served() {
   const home = process.env.HOME + "/.cursor";
@@ -48,10 +58,20 @@ export async function served() {
     const env = Object.entries(server.env).map(([key, value]) =>
       [key, value.replaceAll(/\\$\\{env:(\\w+)\\}/g, (_, variable) => process.env[variable])]);
     const child = spawn(server.command, server.args, { env: { ...process.env, ...Object.fromEntries(env) } });
-    child.stdin.write('{"jsonrpc":"2.0","id":1,"method":"initialize"}\\n');
-    const answer = await new Promise((resolve) => child.stdout.once("data", resolve));
+    const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+    const answerTo = async (id, method, params) => {
+      child.stdin.write(JSON.stringify({ jsonrpc: "2.0", id, method, params }) + "\\n");
+      for (;;) {
+        const message = JSON.parse((await lines.next()).value);
+        if (message.id === id) return message.result;
+      }
+    };
+    await answerTo(1, "initialize", { protocolVersion: "2025-03-26", capabilities: {}, clientInfo: { name: "cli", version: "1" } });
+    child.stdin.write('{"jsonrpc":"2.0","method":"notifications/initialized"}\\n');
+    const { content } = await answerTo(2, "tools/call", { name: "get-env", arguments: {} });
     child.kill();
-    answers.push(name + " said " + answer + " with " + server.env.OTHER_KEY);
+    const { WORD, DOCS_TOKEN } = JSON.parse(content[0].text);
+    answers.push([name, "heard", WORD, "and", DOCS_TOKEN, "with", server.env.OTHER_KEY].join(" "));
   }
   return answers.join();
 }
@@ -67,14 +87,19 @@ const run = async (inputs: Readonly<Record<string, string>> = {}): Promise<Finis
   await runAction({
     inputs: { "mcp-config": JSON.stringify(CONFIG), "pass-env": "DOCS_TOKEN", log: "full", ...inputs },
     environment: { DOCS_TOKEN: TOKEN },
-    files: { "server.mjs": SERVER, "client.mjs": CLIENT },
+    files: { "server.mjs": SERVER, "client.mjs": CLIENT, ".gitignore": "node_modules/" },
     git: true,
+    prepare: ({ workspace }) => {
+      if (REAL !== undefined) {
+        cpSync(REAL, join(workspace, "node_modules"), { recursive: true });
+      }
+    },
     scenario: asksItsServers,
   });
 
 async function expectServed(step: FinishedStep): Promise<void> {
   await expectOrderlyEnd(step, { conclusion: "success", reason: "completed" });
-  expect(step.outputs["result"]).toContain('docs said {"jsonrpc":"2.0","id":1,"result":{"heard":"hello"');
+  expect(step.outputs["result"]).toMatch(/^docs heard hello and \*{3} with \*{3}$/);
   expect(step.starts.flatMap(({ args }) => args)).not.toContain("--approve-mcps");
   const { workspace, temporary } = step.places;
   expect(execFileSync("git", ["status", "--porcelain"], { cwd: workspace, encoding: "utf8" })).not.toMatch(
