@@ -11,7 +11,7 @@ import { documents } from "../support/documents.js";
 const PHONE = { width: 390, height: 844 };
 /** Their tables hold long names that do not break, and scroll inside their frame on a phone. */
 const WIDE_TABLES = new Set(
-  ["dialect", "isolation", "performance", "threat-model", "traces", "troubleshooting"].map(
+  ["architecture", "dialect", "isolation", "performance", "threat-model", "traces", "troubleshooting"].map(
     (name) => `docs/${name}.md`,
   ),
 );
@@ -46,7 +46,12 @@ describeInBrowser("the documents were NOT looked at in a browser")("on a phone",
 
   it("the README takes at most twelve screens", async () => {
     const page = await open("README.md");
-    expect(await page.evaluate("[...document.images].every((image) => image.naturalWidth > 0)")).toBe(true);
+    // Badges come from other hosts.
+    const missing = await page.evaluate<readonly string[]>(
+      `[...document.images].filter((image) => image.src.startsWith("file:") && image.naturalWidth === 0)
+         .map((image) => image.src)`,
+    );
+    expect(missing).toEqual([]);
     const height = await page.evaluate<number>("document.documentElement.scrollHeight");
     expect(height / PHONE.height).toBeLessThanOrEqual(12);
     await page.close();
