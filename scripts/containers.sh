@@ -166,7 +166,8 @@ for root in "$stage/debian" "$stage/musl"; do
 
   step "$root" report/index.js INPUT_RECORDS="${record#"$root"}"
   says "ended with 0"
-  grep --quiet "success" "$root/job/summary" || fail "$name: the report action wrote no summary"
+  grep --quiet '^## .* Cursor agent ' "$root/job/summary" ||
+    fail "$name: the report action wrote no summary: $(cat "$root/job/summary")"
 
   step "$root" "${agent[@]}" INPUT_CLI-PATH=/cli/stubborn INPUT_TIMEOUT-MINUTES=0.02
   says "ended with 1"
