@@ -514,6 +514,35 @@ onMachines("where no way leads to the namespaces", () => {
   });
 });
 
+/** Reads what it can of the action's folder, and of the one beside it. */
+const readsTheAction: Scenario = async (cli) => {
+  const { existsSync } = await import("node:fs");
+  await cli.begin();
+  const names = ["linked-action/dist/index.js", "the-action/dist/index.js", "beside/dist/index.js"];
+  await cli.succeed(JSON.stringify(names.filter((name) => existsSync(`/usr/share/${name}`))));
+};
+
+onMachines("the action's folder", () => {
+  // As on a self-hosted runner, in a folder that is shown.
+  it.each(SETTINGS)("reached over a link, is hidden under both names: as %s", async (setting) => {
+    const step = await runAction({
+      machine: {
+        setting,
+        prepare: `
+          mkdir /usr/share/the-action /usr/share/beside
+          cp -r '${dirname(DIST)}' /usr/share/the-action/dist
+          cp -r '${dirname(DIST)}' /usr/share/beside/dist
+          ln -s the-action /usr/share/linked-action`,
+      },
+      program: "/usr/share/linked-action/dist/index.js",
+      inputs: { isolation: "process" },
+      environment: MACHINE_VARIABLES,
+      scenario: readsTheAction,
+    });
+    expect(step.outputs["result"]).toBe('["beside/dist/index.js"]');
+  });
+});
+
 /** What is taken away in the text of the built program, and an attempt that succeeds then. */
 type Measure = {
   readonly name: string;

@@ -10,6 +10,8 @@ import {
 } from "../support/action-run.js";
 import { createRandom, type Random } from "../support/random.js";
 import { type GitHubServer, startGitHubServer } from "../support/github-server.js";
+import { addedFile, headingOf } from "../support/review-scene.js";
+import type { Scenario } from "../support/stand-in.js";
 
 // Steps of a job run in parallel: one folder for the runner's files, one workspace, one temporary folder, one home.
 
@@ -24,7 +26,10 @@ const NAMES = ["set_output", "set_env", "add_path", "save_state", "step_summary"
 let server: GitHubServer;
 
 beforeEach(async () => {
-  server = await startGitHubServer({ repository: REPOSITORY, numbers: [7] });
+  server = await startGitHubServer({
+    repository: REPOSITORY,
+    pulls: [{ files: [addedFile("src/a.ts", 30)] }],
+  });
 });
 afterEach(async () => {
   expect(server.violations).toEqual([]);
@@ -67,10 +72,39 @@ class Neighbour {
   }
 }
 
+/** Writes to its own step's files or removes them, where it can see them, and answers with a finding of its own. */
+const writesToItsFiles: Scenario = async (cli) => {
+  const { appendFileSync, rmSync } = await import("node:fs");
+  const [, name = "", number = ""] = /I am (step_(\d))/.exec(await cli.prompt()) ?? [];
+  await cli.begin();
+  await cli.startCall("a", "one");
+  const root = cli.directory.replace(/(\/workspace)?\/\.?stand-in$/, "");
+  for (const file of ["set_output", "set_env", "add_path", "save_state", "step_summary"]) {
+    const path = `${root}/temp/_runner_file_commands/${file}_${name}`;
+    try {
+      if (Number(number) % 3 === 0) {
+        rmSync(path);
+      } else {
+        appendFileSync(path, "HOSTILE=agent\n");
+      }
+    } catch {
+      // With isolation there is nothing.
+    }
+  }
+  await cli.finishCall("a", "one");
+  const finding = {
+    path: "src/a.ts",
+    line: 1 + Number(number),
+    message: "Look.",
+    title: `Finding of ${name}`,
+  };
+  await cli.succeed(JSON.stringify({ summary: `Answer of ${name}.`, findings: [finding] }));
+};
+
 function start(name: string, event: string, first?: StartedStep): StartedStep {
   return startAction({
-    ...(first === undefined ? {} : { job: first.places }),
-    inputs: { prompt: `I am ${name}.`, comment: "update", "github-token": "test-token" },
+    ...(first === undefined ? { scenario: writesToItsFiles } : { job: first.places }),
+    inputs: { prompt: `I am ${name}.`, review: "comment", "github-token": "test-token", comment: "update" },
     environment: {
       GITHUB_API_URL: server.url,
       GITHUB_REPOSITORY: REPOSITORY,
@@ -81,23 +115,12 @@ function start(name: string, event: string, first?: StartedStep): StartedStep {
     files: first === undefined ? { "a.txt": "a\n" } : {},
     git: first === undefined,
     stepName: name,
-    ...(first === undefined
-      ? {
-          scenario: async (cli): Promise<void> => {
-            const task = await cli.prompt();
-            await cli.begin();
-            await cli.startCall("a", "one");
-            await cli.finishCall("a", "one");
-            await cli.succeed(`Answer to: ${task}`);
-          },
-        }
-      : {}),
   });
 }
 
 describe("ten steps at once in one job", () => {
   it.each(Array.from({ length: ROUNDS }, (_, round) => round + 1))(
-    "each have their own files, answer and comment, and leave a neighbour's alone: round %i",
+    "each have their own files, answer, review and comment, and leave a neighbour's alone: round %i",
     async (round) => {
       const names = Array.from({ length: STEPS }, (_, index) => `step_${index}`);
       const [firstName = "", ...others] = names;
@@ -118,17 +141,25 @@ describe("ten steps at once in one job", () => {
           readIfThere,
         );
         const outputs = parseOutputs(output);
-        expect(outputs).toMatchObject({ conclusion: "success", result: `Answer to: I am ${name}.` });
+        expect(outputs).toMatchObject({ conclusion: "success", findings: "1" });
+        expect(outputs["result"]).toContain(`Answer of ${name}.`);
         expect(JSON.parse(readFileSync(outputs["record-file"] ?? "", "utf8"))).toMatchObject({
           run: { step: name },
           reason: "completed",
         });
-        expect(summary).toContain(`Answer to: I am ${name}.`);
+        expect(summary).toContain(`Answer of ${name}.`);
+        expect(output + summary).not.toContain("HOSTILE");
         expect([env, path, state]).toEqual(["", "", ""]);
         comments.push(outputs["comment-id"] ?? "");
         const comment = server.comments.find(({ id }) => String(id) === outputs["comment-id"]);
-        expect(comment?.body).toContain(`Answer to: I am ${name}.`);
+        expect(comment?.body).toContain(`Answer of ${name}.`);
+        const review = server.pulls[0]?.reviews.find(({ id }) => String(id) === outputs["review-id"]);
+        expect(review?.body).toContain(`Answer of ${name}.`);
       }
+      expect(server.pulls[0]?.threads.map(headingOf).sort()).toEqual(
+        names.map((name) => `**⚠️ warning: Finding of ${name.replace("_", "\\_")}**`),
+      );
+      expect(server.pulls[0]?.reviews).toHaveLength(STEPS);
       expect(new Set(comments).size).toBe(STEPS);
       expect(server.comments).toHaveLength(STEPS);
     },

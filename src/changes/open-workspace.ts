@@ -15,7 +15,7 @@ import { changedRepositories, ownRepositories, readRepositoryStates } from "./ot
 import { remember, type Before } from "./remember.js";
 import { lookAgain, type Pair } from "./pair.js";
 import { LFS } from "./filters.js";
-import { pathText, type RawPath } from "./path-text.js";
+import { nameIn, pathText, type RawPath } from "./path-text.js";
 import { signatureOf } from "./record.js";
 import { pathsNotCompared } from "./reported.js";
 
@@ -84,6 +84,7 @@ class RememberedWorkspace implements Workspace {
   readonly #allows: WorkspaceOptions["allows"];
   readonly #clock: Clock;
   readonly #limitMs: number;
+  #leftOut: ReadonlySet<RawPath> = new Set();
   #looked: Promise<Pair> | undefined;
   #compared: Promise<Extract<WorkspaceChanges, { available: true }>> | undefined;
 
@@ -100,6 +101,10 @@ class RememberedWorkspace implements Workspace {
   async holds(commit: string): Promise<boolean> {
     const { head } = this.#before;
     return head === commit || (head !== undefined && (await parentsOf(this.#git, head)).includes(commit));
+  }
+
+  leaveOut(files: readonly string[]): void {
+    this.#leftOut = new Set(files.map((file) => nameIn(this.#git.topLevel, file)));
   }
 
   async changes(reported: readonly string[] = [], signal?: AbortSignal): Promise<WorkspaceChanges> {
@@ -148,7 +153,7 @@ class RememberedWorkspace implements Workspace {
   #look(): Promise<Pair> {
     const { gitDirectory } = this.#git;
     const isIndexTouched = signatureOf(path.join(gitDirectory, "index")) !== this.#before.realIndex;
-    return (this.#looked ??= lookAgain(this.#git, this.#before, isIndexTouched));
+    return (this.#looked ??= lookAgain(this.#git, this.#before, isIndexTouched, this.#leftOut));
   }
 
   async #compare(): Promise<Extract<WorkspaceChanges, { available: true }>> {
@@ -172,7 +177,10 @@ class RememberedWorkspace implements Workspace {
       available: true,
       ...found,
       commits,
-      dirtyBefore: [...dirty, ...dirtyUnrecorded(before)].map(show).sort(),
+      dirtyBefore: [...dirty, ...dirtyUnrecorded(before)]
+        .filter((name) => !this.#leftOut.has(name))
+        .map(show)
+        .sort(),
       notCompared: [],
       repositories: repositories.map(show).sort(),
       mayHaveChanged: [

@@ -41,15 +41,17 @@ export type States = {
  *
  * @param before what existed and what was ignored
  * @param isIndexTouched whether the real index may track other paths than before
+ * @param notTheirs paths that are not compared
  * @throws GitError if git cannot read an index or an object that it needs
  */
 export async function lookAgain(
   git: Git,
   { unrecorded: leftOut, ignored, rules }: Before,
   isIndexTouched: boolean,
+  notTheirs: ReadonlySet<RawPath>,
 ): Promise<Pair> {
   const { found, hidden } = await lookByRules(git, rules, leftOut);
-  const all = isIndexTouched ? await withForced(git, found) : found;
+  const all = without(isIndexTouched ? await withForced(git, found) : found, notTheirs);
   const forced = new Set(all.untracked);
   const findings = {
     ...all,
@@ -59,7 +61,7 @@ export async function lookAgain(
   const looked = {
     findings,
     unignored: all.untracked.filter((name) => wasIgnored(ignored, name)),
-    hidden: hidden.filter((name) => !forced.has(name)),
+    hidden: hidden.filter((name) => !forced.has(name) && !notTheirs.has(name)),
   };
   if (findings.tracked.size + findings.untracked.length === 0) {
     return { ...looked, states: undefined, unrecorded: await record(git, findings) };
@@ -77,6 +79,15 @@ export async function lookAgain(
     record(git, findings, after, leftOut),
   ]);
   return { ...looked, states: { before, after }, unrecorded };
+}
+
+function without(findings: Findings, names: ReadonlySet<RawPath>): Findings {
+  return {
+    ...findings,
+    tracked: new Map([...findings.tracked].filter(([name]) => !names.has(name))),
+    deleted: new Set([...findings.deleted].filter((name) => !names.has(name))),
+    untracked: findings.untracked.filter((name) => !names.has(name)),
+  };
 }
 
 /**

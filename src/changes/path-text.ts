@@ -1,8 +1,15 @@
+import path from "node:path";
+
 /**
  * File names on Linux are bytes. Inside this room a name is a string with one UTF-16 unit per byte (`latin1`), so that
  * no name is lost or confused with another on its way back to git.
  */
 export type RawPath = string;
+
+/** Returns the name of a file (an absolute path) in the work tree. */
+export function nameIn(topLevel: string, file: string): RawPath {
+  return Buffer.from(path.relative(topLevel, file)).toString("latin1");
+}
 
 /** Splits a NUL-separated list into names. */
 export function splitNames(list: Buffer): RawPath[] {

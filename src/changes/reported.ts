@@ -1,7 +1,7 @@
 import path from "node:path";
 import type { Git } from "./git/git.js";
 import type { Findings } from "./look.js";
-import type { RawPath } from "./path-text.js";
+import { nameIn, type RawPath } from "./path-text.js";
 import { exists } from "./record.js";
 
 /**
@@ -23,7 +23,7 @@ export async function pathsNotCompared(
   const isInside = (shown: string): boolean => repositories.some((folder) => shown.startsWith(`${folder}/`));
   const open = reported
     .filter((shown) => !path.isAbsolute(shown))
-    .map((shown) => ({ shown, name: nameOf(git.topLevel, path.join(root, shown)) }))
+    .map((shown) => ({ shown, name: nameIn(git.topLevel, path.join(root, shown)) }))
     .filter(({ name }) => !/^\.\.(\/|$)/.test(name) && !compared.has(name))
     .filter(({ shown, name }) => isInside(shown) || exists(git.topLevel, name));
   const tracked = await trackedNames(
@@ -31,10 +31,6 @@ export async function pathsNotCompared(
     open.map(({ name }) => name),
   );
   return open.filter(({ name }) => !tracked.has(name)).map(({ shown }) => shown);
-}
-
-function nameOf(topLevel: string, file: string): RawPath {
-  return Buffer.from(path.relative(topLevel, file)).toString("latin1");
 }
 
 /** Returns the names that are files or links in the private index. */

@@ -7,6 +7,8 @@ export interface Workspace {
   readonly isRemembered: boolean;
   /** Returns whether `HEAD` was this commit, or a merge with it. */
   holds(commit: string): Promise<boolean>;
+  /** Leaves files (absolute paths) out of what changed: not the agent replaces them and puts them back. */
+  leaveOut(files: readonly string[]): void;
   /**
    * Returns what changed since the workspace was opened. Call it after the agent has ended. Looks at the files once.
    * Never throws: if a comparison is impossible, the result's `why` says so.
@@ -32,6 +34,7 @@ export function uncomparedWorkspace(why: string): Workspace {
   return {
     isRemembered: false,
     holds: () => Promise.resolve(false),
+    leaveOut: () => undefined,
     changes: () => Promise.resolve({ available: false, why }),
     writePatch: async (file) => {
       await writeFile(file, "");

@@ -5,7 +5,7 @@ import { keepSession } from "../agent/sessions.js";
 import type { Inputs } from "../inputs/inputs.js";
 import { isResumable, keptSession } from "../inputs/resume.js";
 import type { Environment } from "../system/environment.js";
-import type { ProjectConfig } from "../guards/project-config/replace.js";
+import type { ProjectConfig, PutBack } from "../guards/project-config/shared-config.js";
 import type { Workspace } from "../changes/workspace.js";
 import { type Cancellation, inTime } from "../system/in-time.js";
 import type { Clock } from "../system/clock.js";
@@ -20,6 +20,7 @@ import { filesWithSecrets } from "./patch-secrets.js";
 const CANCELLED_COMPARISON_MS = 1_500;
 /** And for each task after that. What is not removed in time stays in the runner's temporary folder. */
 const CANCELLED_TIDYING_MS = 400;
+const NOTHING_REPLACED: PutBack = { changed: [], settled: [] };
 
 /** Files that one warning names. */
 const MOST_NAMED = 5;
@@ -61,15 +62,27 @@ export async function changesInTime(options: AfterAgentOptions): Promise<Workspa
 }
 
 /** Puts the checkout's agent configuration back, before its files are compared. */
-export function putConfigBack({
-  progress,
-  projectConfig,
-}: Pick<AfterAgentOptions, "progress" | "projectConfig">): void {
-  for (const path of projectConfig?.putBack() ?? []) {
+export async function putConfigBack(
+  options: Pick<AfterAgentOptions, "clock" | "cancel" | "progress" | "projectConfig" | "workspace">,
+): Promise<void> {
+  const { progress, projectConfig, workspace } = options;
+  const { changed, settled, problem } = await inTime<PutBack>(
+    () => projectConfig?.putBack() ?? Promise.resolve(NOTHING_REPLACED),
+    {
+      ...options,
+      patienceMs: CANCELLED_TIDYING_MS,
+      late: { ...NOTHING_REPLACED, problem: "the run was cancelled" },
+    },
+  );
+  if (problem !== undefined) {
+    progress.note(`What \`project-config\` had replaced was not put back: ${problem}.`);
+  }
+  for (const path of changed) {
     progress.note(
       `The agent changed ${path}, which \`project-config\` had replaced; it stays as the agent left it.`,
     );
   }
+  workspace.leaveOut(settled);
 }
 
 /**

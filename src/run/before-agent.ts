@@ -9,7 +9,7 @@ import { type Cli, locateCli } from "../cli/locate-cli.js";
 import { isEventOfAnybody, mayStart } from "../github/access.js";
 import { endedBy, type GitHubClient } from "../github/client.js";
 import { guardedFiles } from "../guards/guarded-files.js";
-import type { ProjectConfig } from "../guards/project-config/replace.js";
+import type { ProjectConfig } from "../guards/project-config/shared-config.js";
 import { RunnerFiles } from "../guards/runner-files.js";
 import type { Inputs } from "../inputs/inputs.js";
 import { keptSession } from "../inputs/resume.js";
@@ -90,13 +90,18 @@ export async function prepare(run: UnderWay): Promise<Prepared> {
     await found;
     throw error;
   });
-  const [workspace, briefing] = await Promise.all([opening, telling, found]);
-  for (const text of [missingCheckout(run.inputs), await forkWarning(run.inputs, run, workspace)]) {
-    if (text !== undefined) {
-      void run.tell({ type: "warning", text });
+  try {
+    const [workspace, briefing] = await Promise.all([opening, telling, found]);
+    for (const text of [missingCheckout(run.inputs), await forkWarning(run.inputs, run, workspace)]) {
+      if (text !== undefined) {
+        void run.tell({ type: "warning", text });
+      }
     }
+    return { projectConfig, workspace, finding, briefing };
+  } catch (error) {
+    await projectConfig?.putBack();
+    throw error;
   }
-  return { projectConfig, workspace, finding, briefing };
 }
 
 /** Few steps want it, so its code is in a file of its own, loaded before the agent could rewrite it. */

@@ -133,9 +133,7 @@ async function withAgent(run: UnderWay, begun: Promise<void>): Promise<Ended> {
   const patchFile = (): string => join(run.directory.current(), PATCH_FILE);
   const afterAgent = { ...run, ...prepared, patchFile };
   const ended = await runAgent(run, prepared)
-    .finally(() => {
-      putConfigBack(afterAgent);
-    })
+    .finally(() => putConfigBack(afterAgent))
     .then(async (ending) => {
       const changes = changesInTime(afterAgent);
       putBack(runnerFiles, run);

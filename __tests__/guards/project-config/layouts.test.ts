@@ -217,7 +217,7 @@ async function seen(layout: string, event: string, mode: Mode): Promise<unknown>
       tell: () => undefined,
     });
     const found = seenIn(workspace);
-    expect(config?.putBack() ?? []).toEqual([]);
+    expect((await config?.putBack())?.changed ?? []).toEqual([]);
     expect(seenIn(workspace)).toEqual(before);
     return found;
   } catch (error) {

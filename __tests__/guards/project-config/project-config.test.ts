@@ -18,7 +18,7 @@ import {
   applyProjectConfig,
   type ProjectConfigOptions,
 } from "../../../src/guards/project-config/project-config.js";
-import type { ProjectConfig } from "../../../src/guards/project-config/replace.js";
+import type { ProjectConfig } from "../../../src/guards/project-config/shared-config.js";
 import { openWorkspace } from "../../../src/changes/open-workspace.js";
 import { systemClock } from "../../../src/system/clock.js";
 import { StartError } from "../../../src/system/errors.js";
@@ -73,6 +73,8 @@ function applyOrNothing(
     workspaceRoot,
     isAutomatic: false,
     temporaryDirectory: temporary,
+    user: { id: process.pid, beganAt: undefined },
+    clock: systemClock,
     cancelled: new AbortController().signal,
     baseCommits: () => Promise.resolve(baseCommits),
     openGit: (directory) =>
@@ -153,7 +155,7 @@ describe("base", () => {
     ]);
     expect(config.commit).toBe(base);
 
-    expect(config.putBack()).toEqual([]);
+    expect((await config.putBack()).changed).toEqual([]);
     expect(workTree()).toEqual(before);
     expect(repository.git("status", "--porcelain")).toBe("");
     expect(readdirSync(temporary)).toEqual([]);
@@ -187,7 +189,7 @@ describe("base", () => {
       const config = await apply([base], { isAutomatic });
 
       expect(workTree()).toEqual({ ...before, ...BASE });
-      config.putBack();
+      await config.putBack();
       expect(workTree()).toEqual(before);
     },
   );
@@ -203,7 +205,7 @@ describe("base", () => {
       const config = await apply([base], { isAutomatic: true });
 
       expect(isThere(name)).toBe(false);
-      config.putBack();
+      await config.putBack();
       expect(read(name)).toBe("hostile\n");
     },
   );
@@ -221,7 +223,7 @@ describe("base", () => {
     expect(read("CLAUDE.md")).toBe("base\n");
     expect(isThere("gone")).toBe(false);
     expect(config.replaced).toEqual(["CLAUDE.md"]);
-    config.putBack();
+    await config.putBack();
     expect(isThere("CLAUDE.md")).toBe(false);
   });
 
@@ -237,6 +239,7 @@ describe("base", () => {
 
     expect(config.replaced).toEqual([]);
     expect(statSync(at("AGENTS.md")).ino).toBe(inode);
+    await config.putBack();
     expect(readdirSync(temporary)).toEqual([]);
   });
 
@@ -250,7 +253,7 @@ describe("base", () => {
 
     expect(config.replaced).toEqual([".cursor", "AGENTS.md"]);
     expect(readdirSync(at(".cursor"))).toEqual(["rules"]);
-    config.putBack();
+    await config.putBack();
     expect(read(".cursor/cli.json")).toBe("planted");
   });
 
@@ -277,7 +280,7 @@ describe("base", () => {
     const config = await apply([base]);
 
     expect(workTree()).toEqual({ "README.md": "# Shop\n", "AGENTS.md": "base\n" });
-    config.putBack();
+    await config.putBack();
     expect(workTree()).toEqual(before);
   });
 
@@ -343,7 +346,7 @@ describe("links of the pull request are taken away themselves", () => {
     expect(readdirSync(outside)).toEqual(["secret"]);
     expect(readFileSync(path.join(outside, "secret"), "utf8")).toBe("secret");
 
-    expect(config.putBack()).toEqual([]);
+    expect((await config.putBack()).changed).toEqual([]);
     expect(workTree()).toEqual(before);
     expect(readdirSync(outside)).toEqual(["secret"]);
   });
@@ -355,7 +358,7 @@ describe("links of the pull request are taken away themselves", () => {
     repository.commit("pull request");
     const config = await apply([base]);
     expect(workTree()[".cursor/rules/a.mdc"]).toBe("base\n");
-    config.putBack();
+    await config.putBack();
     expect(readlinkSync(at(".cursor/loop"))).toBe("..");
     expect(readFileSync(path.join(outside, "secret"), "utf8")).toBe("secret");
   });
@@ -459,7 +462,9 @@ describe("repositories inside the repository", () => {
     ]);
     const base = repository.commit("base");
     expect(plainGit(at("sub"), ["rev-parse", "HEAD"]).trim()).toBe(first);
-    expect((await apply([base])).replaced).toEqual([]);
+    const unneeded = await apply([base]);
+    expect(unneeded.replaced).toEqual([]);
+    await unneeded.putBack();
 
     openRepository(at("sub")).write("AGENTS.md", "hostile\n");
     openRepository(at("sub")).commit("second");
@@ -467,7 +472,7 @@ describe("repositories inside the repository", () => {
     const config = await apply([base]);
     expect(config.replaced).toEqual(["sub/AGENTS.md"]);
     expect(read("sub/AGENTS.md")).toBe("submodule\n");
-    config.putBack();
+    await config.putBack();
     expect(read("sub/AGENTS.md")).toBe("hostile\n");
 
     repository.remove("sub");
@@ -487,7 +492,7 @@ describe("repositories inside the repository", () => {
     pullRequest.commit("pull request");
     const config = await apply([base]);
     expect(config.replaced).toEqual(["pr/.cursor", "pr/AGENTS.md"]);
-    config.putBack();
+    await config.putBack();
     expect(read("pr/AGENTS.md")).toBe("hostile\n");
   });
 });
@@ -503,7 +508,7 @@ describe("remove", () => {
     expect(workTree()).toEqual({ "README.md": "# Shop\n" });
     expect(config.replaced).toEqual([".mcp.json", "AGENTS.md", "lib/.cursor"]);
     expect(config.commit).toBeUndefined();
-    config.putBack();
+    await config.putBack();
     expect(workTree()).toEqual(before);
   });
 
@@ -512,7 +517,7 @@ describe("remove", () => {
     repository.write("AGENTS.md", "x");
     const config = await apply([], { mode: "remove" });
     expect(config.replaced).toEqual(["AGENTS.md"]);
-    expect(config.putBack()).toEqual([]);
+    expect((await config.putBack()).changed).toEqual([]);
     expect(read("AGENTS.md")).toBe("x");
   });
 
@@ -530,7 +535,7 @@ describe("remove", () => {
       const before = workTree();
       const config = await apply([], { mode: "remove", temporaryDirectory: far });
       expect(workTree()).toEqual({ "README.md": "# Shop\n" });
-      expect(config.putBack()).toEqual([]);
+      expect((await config.putBack()).changed).toEqual([]);
       expect(workTree()).toEqual(before);
       expect(repository.git("status", "--porcelain")).toBe("");
     } finally {
@@ -641,7 +646,7 @@ describe("after the run", () => {
     const config = await apply([base]);
     repository.write(".cursor/rules/a.mdc", "the agent's\n");
     repository.write(".cursor/rules/new.mdc", "the agent's new one\n");
-    expect(config.putBack()).toEqual([".cursor/rules/a.mdc"]);
+    expect((await config.putBack()).changed).toEqual([".cursor/rules/a.mdc"]);
     expect(workTree()).toEqual({
       "README.md": "# Shop\n",
       "AGENTS.md": "pull request\n",
@@ -656,7 +661,11 @@ describe("after the run", () => {
     const config = await apply([base]);
     repository.remove("AGENTS.md");
     repository.remove(".cursor");
-    expect(config.putBack()).toEqual([".cursor/rules/a.mdc", ".cursor/rules/b.mdc", "AGENTS.md"]);
+    expect((await config.putBack()).changed).toEqual([
+      ".cursor/rules/a.mdc",
+      ".cursor/rules/b.mdc",
+      "AGENTS.md",
+    ]);
     expect(workTree()).toEqual({ "README.md": "# Shop\n", ".cursor/hooks.json": "pull request\n" });
   });
 
@@ -668,7 +677,7 @@ describe("after the run", () => {
     repository.link(".cursor", "../outside");
     repository.remove("AGENTS.md");
     repository.link("AGENTS.md", "../outside/AGENTS.md");
-    const left = config.putBack();
+    const { changed: left } = await config.putBack();
     expect(left).toContain("AGENTS.md");
     expect(left).toContain(".cursor/rules/a.mdc");
     expect(readlinkSync(at(".cursor"))).toBe("../outside");
@@ -690,7 +699,7 @@ describe("after the run", () => {
     });
     const config = await apply([base]);
     act();
-    config.putBack();
+    workspace.leaveOut((await config.putBack()).settled);
     const changes = await workspace.changes();
     const patch = path.join(temporary, "changes.patch");
     await workspace.writePatch(patch);
@@ -733,7 +742,7 @@ describe("after the run", () => {
     const config = await apply([base]);
     rmSync(repository.folder, { recursive: true });
     symlinkSync(temporary, repository.folder);
-    expect(config.putBack()).toEqual([
+    expect((await config.putBack()).changed).toEqual([
       ".cursor/hooks.json",
       ".cursor/rules/a.mdc",
       ".cursor/rules/b.mdc",

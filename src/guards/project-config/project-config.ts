@@ -4,7 +4,10 @@ import { ActionError, describeError, StartError } from "../../system/errors.js";
 import { isWithin } from "../../system/plain-file.js";
 import type { Git } from "../../changes/git/git.js";
 import { type BaseConfiguration, readBaseFiles } from "./base-files.js";
-import { CHOOSE, type Plan, ProjectConfig } from "./replace.js";
+import type { Clock } from "../../system/clock.js";
+import type { Process } from "../../system/processes.js";
+import { CHOOSE, type Plan, replace } from "./replace.js";
+import { ProjectConfig } from "./shared-config.js";
 import { survey } from "./survey.js";
 
 export type ProjectConfigOptions = {
@@ -24,6 +27,9 @@ export type ProjectConfigOptions = {
   readonly openGit: (directory: string) => Promise<Git>;
   /** Keeps the checkout's own files meanwhile, e.g. `RUNNER_TEMP`. */
   readonly temporaryDirectory: string;
+  /** The process that needs what is replaced: as long as it runs, no other step puts anything back. */
+  readonly user: Process;
+  readonly clock: Clock;
   /** Once aborted, nothing is replaced any more. */
   readonly cancelled: AbortSignal;
 };
@@ -41,14 +47,20 @@ export async function applyProjectConfig(options: ProjectConfigOptions): Promise
     if (plan === undefined) {
       return undefined;
     }
-    if (options.cancelled.aborted) {
-      throw new StartError(
-        "The run was cancelled before the checkout's agent configuration was replaced; it is as it was",
-        "Run the job again.",
-      );
-    }
-    // Synchronous from here on: a caller that gives up finds everything replaced, or nothing.
-    return new ProjectConfig(plan, options.temporaryDirectory);
+    const workspace = realpathSync(options.workspaceRoot);
+    const config = new ProjectConfig({ ...options, ...plan, workspace });
+    const { temporaryDirectory, cancelled } = options;
+    await config.begin(() => {
+      if (cancelled.aborted) {
+        throw new StartError(
+          "The run was cancelled before the checkout's agent configuration was replaced; it is as it was",
+          "Run the job again.",
+        );
+      }
+      // Once more: another step may have replaced it, or put it back, since then.
+      return replace({ ...plan, found: survey(plan.top).configuration }, temporaryDirectory);
+    }, cancelled);
+    return config;
   } catch (error) {
     throw error instanceof ActionError
       ? new StartError(error.message, error.remedy, { cause: error.cause })

@@ -1,7 +1,8 @@
 import { createGit } from "../../changes/git/git.js";
 import { withinTime } from "../../changes/git/caller.js";
 import { applyProjectConfig } from "./project-config.js";
-import type { ProjectConfig } from "./replace.js";
+import type { ProjectConfig } from "./shared-config.js";
+import { processEntry } from "../../system/processes.js";
 import { runCommand } from "../../system/short-command.js";
 import type { Cancellation } from "../../system/in-time.js";
 import type { Clock } from "../../system/clock.js";
@@ -47,6 +48,8 @@ export async function replaceProjectConfig(options: ReplaceOptions): Promise<Pro
       workspaceRoot,
       isAutomatic: inputs.projectConfig === "auto",
       temporaryDirectory,
+      user: { id: process.pid, beganAt: processEntry(process.pid)?.beganAt },
+      clock: options.clock,
       baseCommits: () => baseCommits(event, client, environment),
       openGit: (repository) =>
         createGit({

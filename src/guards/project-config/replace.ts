@@ -45,116 +45,119 @@ type Replacement = {
 export const CHOOSE =
   "choose `project-config: remove` (the agent then finds no configuration), or `keep` if whoever wrote the checkout may steer the agent";
 
-/** The checkout's agent configuration, replaced file by file during the run. */
-export class ProjectConfig {
-  /** Files and folders with something that was replaced or removed, sorted. */
-  readonly replaced: readonly string[];
-  /** The commit whose configuration is there now; undefined when it was only removed. */
-  readonly commit: string | undefined;
-  readonly leftOut: readonly string[];
-  readonly #top: string;
-  /** Folder of the originals. */
-  readonly #kept: string;
-  readonly #done = new Map<string, Replacement>();
+/** What one step replaced, file by file. Plain data: the step that puts it back may be another one. */
+export type Layer = {
+  readonly top: string;
+  /** Folder of the originals; empty when nothing was replaced. */
+  readonly kept: string;
+  readonly replacements: readonly Replacement[];
+};
 
-  /**
-   * Removes everything first, then adds the base's files: on some file systems two spellings are one name.
-   *
-   * @param temporaryDirectory existing folder for the originals
-   * @throws StartError, or what the system throws; everything is then as before
-   */
-  constructor({ top, found, base, commit, leftOut }: Plan, temporaryDirectory: string) {
-    this.#top = top;
-    this.commit = commit;
-    this.leftOut = leftOut;
-    const leaves = found.flatMap((root) => leavesAt(top, root));
-    const files = new Map(base.map((file) => [file.path, file]));
-    const same = new Set(
-      leaves.filter((name) => {
-        const file = files.get(name);
-        return file !== undefined && holds(top, file);
-      }),
-    );
-    const away = leaves.filter((name) => !same.has(name));
-    // Configuration of the base for a folder that this checkout lacks is useless.
-    const wanted = base.filter(
-      ({ path: name }) => !same.has(name) && statusOf(top, path.dirname(rootOf(name))) !== undefined,
-    );
-    const names = [...away, ...wanted.map((file) => file.path)];
-    this.replaced = [...new Set(names.map(rootOf))].sort();
-    this.replaced.forEach((root) => {
-      refuseDetours(top, root);
-    });
-    this.#kept = names.length === 0 ? "" : mkdtempSync(path.join(temporaryDirectory, "project-config-"));
-    try {
-      this.#replace(away, wanted);
-    } catch (error) {
-      this.putBack();
-      throw error;
-    }
-  }
-
-  #replace(away: readonly string[], wanted: readonly BaseFile[]): void {
+/**
+ * Removes everything first, then adds the base's files: on some file systems two spellings are one name.
+ *
+ * @param temporaryDirectory existing folder for the originals
+ * @throws StartError, or what the system throws; everything is then as before
+ */
+export function replace({ top, found, base }: Plan, temporaryDirectory: string): Layer {
+  const leaves = found.flatMap((root) => leavesAt(top, root));
+  const files = new Map(base.map((file) => [file.path, file]));
+  const same = new Set(
+    leaves.filter((name) => {
+      const file = files.get(name);
+      return file !== undefined && holds(top, file);
+    }),
+  );
+  const away = leaves.filter((name) => !same.has(name));
+  // Configuration of the base for a folder that this checkout lacks is useless.
+  const wanted = base.filter(
+    ({ path: name }) => !same.has(name) && statusOf(top, path.dirname(rootOf(name))) !== undefined,
+  );
+  const names = [...away, ...wanted.map((file) => file.path)];
+  new Set(names.map(rootOf)).forEach((root) => {
+    refuseDetours(top, root);
+  });
+  const kept = names.length === 0 ? "" : mkdtempSync(path.join(temporaryDirectory, "project-config-"));
+  const done = new Map<string, Replacement>();
+  const layer = (): Layer => ({ top, kept, replacements: [...done.values()] });
+  try {
     for (const name of away) {
-      const kept = path.join(this.#kept, String(this.#done.size));
+      const original = path.join(kept, String(done.size));
       // If nothing is there any more, it was another spelling of the same name.
-      if (statusOf(this.#top, name) !== undefined) {
-        move(path.join(this.#top, name), kept);
-        this.#done.set(name, { name, kept });
+      if (statusOf(top, name) !== undefined) {
+        move(path.join(top, name), original);
+        done.set(name, { name, kept: original });
       }
     }
-    this.#removeEmptyFolders();
+    removeEmptyFolders(layer());
     for (const put of wanted) {
-      write(path.join(this.#top, put.path), put);
-      this.#done.set(put.path, { name: put.path, kept: this.#done.get(put.path)?.kept, put });
+      write(path.join(top, put.path), put);
+      done.set(put.path, { name: put.path, kept: done.get(put.path)?.kept, put });
     }
+  } catch (error) {
+    putBack(layer());
+    throw error;
   }
+  return layer();
+}
 
-  /**
-   * Puts the originals back, file by file, except where something was changed meanwhile. Never throws.
-   *
-   * @returns paths that stay as they are
-   */
-  putBack(): readonly string[] {
-    // In reverse order: on some file systems, two spellings are one name, and a later one may occupy the path of an
-    // earlier.
-    const left = [...this.#done.values()].reverse().filter((replacement) => !this.#undo(replacement));
-    this.#done.clear();
-    this.#removeEmptyFolders();
-    if (this.#kept !== "" && left.length === 0) {
-      rmSync(this.#kept, { recursive: true, force: true });
-    }
-    return left.map(({ name }) => name).sort();
+/** Returns the files and folders with something that was replaced or removed. */
+export function rootsOf({ replacements }: Layer): readonly string[] {
+  return replacements.map(({ name }) => rootOf(name));
+}
+
+/** Returns the paths at which there is something else now than what was put there. */
+export function changedIn({ top, replacements }: Layer): readonly string[] {
+  return replacements.flatMap((one) => (isAsPut(top, one) ? [] : [one.name]));
+}
+
+/**
+ * Puts the originals back, file by file, except where something was changed meanwhile. Never throws.
+ *
+ * @returns paths that stay as they are
+ */
+export function putBack(layer: Layer): readonly string[] {
+  // In reverse order: on some file systems, two spellings are one name, and a later one may occupy the path of an
+  // earlier.
+  const left = [...layer.replacements].reverse().filter((replacement) => !undo(layer.top, replacement));
+  removeEmptyFolders(layer);
+  if (layer.kept !== "" && left.length === 0) {
+    rmSync(layer.kept, { recursive: true, force: true });
   }
+  return left.map(({ name }) => name);
+}
 
-  #undo({ name, kept, put }: Replacement): boolean {
-    const place = path.join(this.#top, name);
-    try {
-      if (obstacleOnTheWay(this.#top, name) !== undefined) {
-        return false;
-      }
-      // What was put below a link that had been taken away needed a folder in its place.
+function undo(top: string, replacement: Replacement): boolean {
+  const { name, kept } = replacement;
+  const place = path.join(top, name);
+  try {
+    // What was put below a link that had been taken away needed a folder in its place.
+    if (obstacleOnTheWay(top, name) === undefined) {
       removeIfEmpty(place);
-      const isUntouched = put === undefined ? statusOf(this.#top, name) === undefined : holds(this.#top, put);
-      if (!isUntouched) {
-        return false;
-      }
-      rmSync(place, { force: true });
-      if (kept !== undefined) {
-        mkdirSync(path.dirname(place), { recursive: true });
-        move(kept, place);
-      }
-      return true;
-    } catch {
+    }
+    if (!isAsPut(top, replacement)) {
       return false;
     }
+    rmSync(place, { force: true });
+    if (kept !== undefined) {
+      mkdirSync(path.dirname(place), { recursive: true });
+      move(kept, place);
+    }
+    return true;
+  } catch {
+    return false;
   }
+}
 
-  #removeEmptyFolders(): void {
-    for (const root of this.replaced) {
-      if (obstacleOnTheWay(this.#top, root) === undefined) {
-        removeIfEmpty(path.join(this.#top, root));
-      }
+function isAsPut(top: string, { name, put }: Replacement): boolean {
+  const isThere = put === undefined ? statusOf(top, name) !== undefined : !holds(top, put);
+  return !isThere && obstacleOnTheWay(top, name) === undefined;
+}
+
+function removeEmptyFolders(layer: Layer): void {
+  for (const root of new Set(rootsOf(layer))) {
+    if (obstacleOnTheWay(layer.top, root) === undefined) {
+      removeIfEmpty(path.join(layer.top, root));
     }
   }
 }

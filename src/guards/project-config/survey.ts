@@ -1,7 +1,7 @@
-import { readdirSync } from "node:fs";
+import { type Dirent, readdirSync } from "node:fs";
 import path from "node:path";
 import { isAgentConfiguration } from "../../safety/agent-configuration.js";
-import { StartError } from "../../system/errors.js";
+import { errorCode, StartError } from "../../system/errors.js";
 
 /** What stands in a folder, at any depth; paths are relative to it. */
 export type Survey = {
@@ -21,7 +21,7 @@ export function survey(top: string): Survey {
   const repositories: string[] = [];
   const folders = [""];
   for (let folder = folders.pop(); folder !== undefined; folder = folders.pop()) {
-    for (const entry of readdirSync(path.join(top, folder), { withFileTypes: true })) {
+    for (const entry of entriesOf(path.join(top, folder))) {
       const name = path.join(folder, entry.name);
       if (entry.name === ".git") {
         repositories.push(folder);
@@ -33,6 +33,18 @@ export function survey(top: string): Survey {
     }
   }
   return { configuration, repositories };
+}
+
+function entriesOf(folder: string): readonly Dirent[] {
+  try {
+    return readdirSync(folder, { withFileTypes: true });
+  } catch (error) {
+    // An agent of another step, or a build in the background, may remove what was there a moment ago.
+    if (errorCode(error) === "ENOENT") {
+      return [];
+    }
+    throw error;
+  }
 }
 
 function addressable(name: string): string {
