@@ -21,11 +21,15 @@ replaced+=(--local-repository "OWNER/cursor-agent-action@v0=$stage/action")
 
 # --- a repository with a pull request
 
-mkdir -p "$stage/repository/.github/workflows" "$stage/repository/src" "$stage/repository/packages/"{api,web,docs}
+mkdir -p "$stage/repository/.github/workflows" "$stage/repository/"{src,locales} "$stage/repository/packages/"{api,web,docs}
+for file in package locales/en locales/de; do echo '{}' >"$stage/repository/$file.json"; done
 echo "// TODO" >"$stage/repository/src/index.js"
 echo "// Old" >"$stage/repository/src/old.js"
 for folder in . packages/api packages/web packages/docs; do echo "# Read me" >"$stage/repository/$folder/README.md"; done
 cp examples/*.yml "$stage/repository/.github/workflows/"
+# act does not know steps in parallel: one after the other.
+awk '/^      - parallel:/ { inside = 1; next } /^      - / { inside = 0 } inside { sub("    ", "") } 1' examples/panel.yml \
+  >"$stage/repository/.github/workflows/panel.yml"
 # The workflow that new users copy first.
 awk '/^```/ { inside = !inside && !seen && $0 == "```yaml"; seen = seen || inside; next } inside' README.md \
   >"$stage/repository/.github/workflows/readme.yml"
@@ -47,7 +51,7 @@ publish
 
 event pull_request <<'EVENT'
 {
-  "action": "labeled", "number": 7, "label": { "name": "agent-fix" },
+  "action": "labeled", "number": 7, "label": { "name": "docs" },
   "pull_request": {
     "number": 7, "base": { "ref": "main" },
     "head": { "ref": "topic/a#b", "sha": "HEAD", "repo": { "full_name": "octo-org/octo-repo" } }
@@ -90,26 +94,28 @@ event workflow_run <<'EVENT'
 }
 EVENT
 event schedule <<<'{}'
+event push <<<'{ "ref": "refs/heads/main" }'
 event workflow_dispatch <<<'{ "inputs": { "prompt": "It is \"quoted\"; $(exit 3)" } }'
 
 serve "$head" "$base"
 
 # --- the examples
 
-new_github
-run single pull_request 0
-says single "✅ "
-holds single agent-report/changes.patch "+A line of the agent."
-holds single agent-report/report.html "not pushed"
-held '.comments | length == 1 and (.[0].body | contains("not pushed"))' "single: the comment is not there"
-
-
-new_github
-run two-jobs pull_request 0
-says two-jobs "● agent · "
-holds two-jobs agent-run/record.json '"conclusion":"success"'
-holds two-jobs agent-report/report.html "not pushed"
-held '.comments | length == 1' "two-jobs: the comment is not there"
+# changed <workflow> <branch> <since> <its changes: mode of the file, kind of change, path>
+tip='refs/heads/topic/a#b'
+changed() {
+  local found
+  found=$(origin -c core.quotePath=false diff --raw "$3" "$2" | sed -E 's/^:[0-9]+ ([0-9]+) \S+ \S+ /\1 /' | tr '\n\t' '; ')
+  [ "$found" = "$4" ] || fail "$1: the branch holds something else: $found"
+}
+# A commit on the base that changes the line that the pull request changes.
+with_conflict() {
+  local file
+  file=$(printf '// TODO\nwait();\n' | origin hash-object -w --stdin)
+  origin read-tree --empty && origin read-tree "$base" && origin update-index --cacheinfo "100644,$file,src/index.js"
+  origin -c user.name=t -c user.email=t@example.org commit-tree -p "$base" -m wait "$(origin write-tree)"
+}
+SOURCES="100755 A src/a new file, ä.sh;100644 A src/empty.txt;100644 M src/index.js;000000 D src/old.js;"
 
 new_github
 run matrix pull_request 1
@@ -134,17 +140,40 @@ jq '.issue = {number: 12, title: "It starts too late", body: ""}' "$stage/issue_
 mv "$stage/of-issue.json" "$stage/issue_comment.json"
 run issue-to-pr issue_comment 0
 says issue-to-pr "Given: #12"
-[ "$(jq --raw-output .branch "$stage/artifacts/issue-to-pr/pull-request.json")" = agent/issue-12 ] ||
+[ "$(jq --raw-output '.branch, .["sign-commits"]' "$stage/artifacts/issue-to-pr/pull-request.json" | xargs)" = "agent/issue-12 true" ] ||
   fail "issue-to-pr: the pull request is another one"
+changed issue-to-pr agent/issue-12 "$head" "$SOURCES"
 
+run translate push 0
+changed translate agent/translate "$head" "100644 M locales/de.json;"
+
+new_github
 cp "$stage/workflow_run.json" "$stage/of-fork.json"
-jq --arg head "$head" '.workflow_run |= (. + {id: 100, run_attempt: 1, name: "CI", conclusion: "failure", pull_requests: [],
-  head_branch: "main", head_repository: {id: 1, full_name: "octo-org/octo-repo", owner: {login: "octo-org"}},
+jq --arg head "$head" '.workflow_run |= (. + {id: 100, run_attempt: 1, name: "CI", conclusion: "failure",
+  pull_requests: [{number: 7, head: {ref: "topic/a#b", sha: $head}, base: {ref: "main", sha: $head, repo: {id: 1}}}],
+  head_branch: "topic/a#b", head_repository: {id: 1, full_name: "octo-org/octo-repo", owner: {login: "octo-org"}},
   actor: {login: "maintainer"}, triggering_actor: {login: "maintainer"}})' "$stage/of-fork.json" >"$stage/workflow_run.json"
+touch "$stage/bin/broken"
+run fix-ci workflow_run 1
+rm "$stage/bin/broken"
+held '.comments | length == 1 and (.[0].body | contains("Usage limit reached"))' "fix-ci: nobody is told that the agent failed"
+[ "$(origin rev-parse "$tip")" = "$head" ] || fail "fix-ci: something was pushed for an agent that failed"
 run fix-ci workflow_run 0
-says fix-ci "1 failed job with 1 of 1 log line"
-holds fix-ci agent-run/changes.patch "+A line of the agent."
 mv "$stage/of-fork.json" "$stage/workflow_run.json"
+says fix-ci "1 failed job with 1 of 1 log line"
+held '.comments | length == 1 and (.[0].body | contains("pushed"))' "fix-ci: the comment is not there"
+[ "$(origin rev-parse "$tip^")" = "$head" ] || fail "fix-ci: that is not one commit on top of the branch"
+[[ $(origin cat-file commit "$tip") == *$'\ngpgsig '* ]] || fail "fix-ci: the commit would not be signed"
+changed fix-ci "$tip" "$head" "$SOURCES"
+# The branch has moved on: nothing is overwritten.
+pushed=$(origin rev-parse "$tip")
+run docs pull_request 1
+says docs "Nothing was pushed (moved)"
+[ "$(origin rev-parse "$tip")" = "$pushed" ] || fail "docs: a commit of somebody else is gone"
+origin update-ref "$tip" "$head"
+run docs pull_request 0
+changed docs "$tip" "$head" "100644 M README.md;"
+origin update-ref "$tip" "$head"
 
 if [ -n "$REAL_GH" ]; then
   run triage issues 0 --actor stranger
@@ -154,7 +183,7 @@ fi
 for verdict in accept reject; do
   echo "$verdict" >"$stage/bin/verdict"
   run verdict-check pull_request "$([ "$verdict" = accept ] && echo 0 || echo 1)"
-  holds verdict-check agent-run/record.json "\\\"verdict\\\":\\\"$verdict\\\""
+  holds verdict-check artifact/record.json "\\\"verdict\\\":\\\"$verdict\\\""
 done
 says verdict-check "The agent's verdict is to reject."
 
@@ -169,23 +198,22 @@ says traces "trace"
 
 run attest workflow_dispatch 0
 for file in changes.patch record.json; do
-  (cd "$stage/artifacts/attest/agent-run" && sha256sum "$file") | cut -d' ' -f1 |
+  (cd "$stage/artifacts/attest/artifact" && sha256sum "$file") | cut -d' ' -f1 |
     grep --quiet --fixed-strings --file - "$stage/artifacts/attest/attested" || fail "attest: $file was not attested as it is"
 done
 
 if [ "$(id -u)" = 0 ] && unshare -mpfniuC true 2>/dev/null && command -v curl >/dev/null; then
-  echo '{}' >"$stage/repository/package.json"
-  run contained schedule 0
-  rm "$stage/repository/package.json"
-  holds contained agent-run/record.json '"level":"network"'
-  holds contained agent-run/record.json '"host":"elsewhere.example"'
+  run dependencies schedule 0
+  holds dependencies artifact/record.json '"level":"network"'
+  holds dependencies artifact/record.json '"host":"elsewhere.example"'
+  changed dependencies agent/dependencies "$head" "100644 M package.json;"
 
   new_github
   run reusable-caller pull_request 0
   says reusable-caller "● agent · "
   holds reusable-caller agent-run-packages-api/changes.patch "+A line of the agent."
 else
-  echo "LEFT OUT: contained, reusable-caller: their walls want root, namespaces and curl"
+  echo "LEFT OUT: dependencies, reusable-caller: their walls want root, namespaces and curl"
 fi
 
 # review <example> <event>: runs it twice, as after two pushes, on the same GitHub
@@ -200,38 +228,23 @@ review() {
 review review pull_request
 review readme pull_request
 review review-two-jobs pull_request
+review panel pull_request
 
 if [ -n "$REAL_GH" ]; then
   review review-fork workflow_run
   holds review-fork gh.log "-f head=stranger:x\"; exit 3"
 
   new_github
-  run maintenance schedule 0
-  [ "$(jq --raw-output '.["sign-commits"]' "$stage/artifacts/maintenance/pull-request.json")" = true ] ||
-    fail "maintenance: the pull request is another one"
-  branch=$(jq --raw-output .branch "$stage/artifacts/maintenance/pull-request.json")
-  [[ $branch == agent/maintenance-* && $(origin cat-file commit "$branch") == *$'\ngpgsig '* ]] ||
-    fail "maintenance: $branch is not signed, or another branch"
-  origin diff --quiet "$head" "$branch" -- . ':!src' && ! origin diff --quiet "$head" "$branch" -- src ||
-    fail "maintenance: the branch does not hold the change, or more than that"
-
-  new_github
-  run fix-and-push pull_request 0
-  held '.comments | length == 1 and (.[0].body | contains("pushed"))' "fix-and-push: the comment is not there"
-  tip='refs/heads/topic/a#b'
-  [ "$(origin rev-parse "$tip^")" = "$head" ] || fail "fix-and-push: that is not one commit on top of the branch"
-  [[ $(origin cat-file commit "$tip") == *$'\ngpgsig '* ]] || fail "fix-and-push: the commit would not be signed"
-  found=$(origin -c core.quotePath=false diff --raw "$head" "$tip" | sed -E 's/^:[0-9]+ ([0-9]+) \S+ \S+ /\1 /' | tr '\n\t' '; ')
-  [ "$found" = "100755 A src/a new file, ä.sh;100644 A src/empty.txt;100644 M src/index.js;000000 D src/old.js;" ] ||
-    fail "fix-and-push: the commit holds something else: $found"
-  # If the branch has moved on, nothing is overwritten.
-  moved=$(origin -c user.name=t -c user.email=t@example.org commit-tree -p "$head" -m "move on" "$head^{tree}")
-  origin update-ref "$tip" "$moved"
-  run fix-and-push pull_request 1
-  says fix-and-push "Nothing was pushed (moved)"
-  [ "$(origin rev-parse "$tip")" = "$moved" ] || fail "fix-and-push: a commit of somebody else is gone"
+  origin update-ref refs/heads/main "$(with_conflict)"
+  git_here fetch --quiet "$stage/origin.git" "+refs/heads/*:refs/remotes/origin/*"
+  jq '.issue = {number: 7, pull_request: {}} | .comment.body = "/resolve"' "$stage/issue_comment.json" >"$stage/of-pull.json"
+  mv "$stage/of-pull.json" "$stage/issue_comment.json"
+  run conflicts issue_comment 0
+  [ "$(origin rev-parse "$tip^1" "$tip^2" | xargs)" = "$head $(origin rev-parse main)" ] || fail "conflicts: that is not the merge"
+  changed conflicts "$tip" "$head" "$SOURCES"
+  held '.comments | length == 1 and (.[0].body | contains("pushed"))' "conflicts: the comment is not there"
 else
-  echo "LEFT OUT: review-fork, fix-and-push, maintenance: there is no gh"
+  echo "LEFT OUT: triage, review-fork, conflicts: there is no gh"
 fi
 
 echo "The examples did in act what they say."

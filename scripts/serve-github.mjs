@@ -27,7 +27,9 @@ const options = {
   ],
   runs: [{ id: 100, workflow: "CI", sha: head, conclusion: "failure", jobs: [failedJob()] }],
   permissions: { maintainer: "write", stranger: "read" },
-  pulls: [{ number: Number(number), head, base, files: [{ filename: "src/index.js", patch }] }],
+  pulls: [
+    { number: Number(number), head, base, branch: "topic/a#b", files: [{ filename: "src/index.js", patch }] },
+  ],
 };
 const collector = await startCollector();
 let github = await startGitHubServer(options);

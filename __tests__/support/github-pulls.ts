@@ -356,7 +356,7 @@ function pullJson(pull: StoredPull, { repository, apiUrl }: PullContext) {
     user: userJson(pull.author, apiUrl),
     html_url: `https://github.example/${repository}/pull/${pull.number}`,
     head: headJson(objectAt(example, "head"), pull),
-    base: { ...objectAt(example, "base"), sha: pull.base },
+    base: { ...objectAt(example, "base"), ref: "main", sha: pull.base },
   };
 }
 
@@ -369,7 +369,7 @@ function pullListed(pull: StoredPull, { repository }: PullContext) {
     number: pull.number,
     html_url: `https://github.example/${repository}/pull/${pull.number}`,
     head: headJson(objectAt(example, "head"), pull),
-    base: { ...objectAt(example, "base"), sha: pull.base },
+    base: { ...objectAt(example, "base"), ref: "main", sha: pull.base },
   };
 }
 
