@@ -228,7 +228,9 @@ review() {
 review review pull_request
 review readme pull_request
 review review-two-jobs pull_request
-review panel pull_request
+new_github
+run panel pull_request 0
+held '.pulls[0] | (.reviews | length) == 1 and [.threads[].comments[0].body | contains("3 of 3")] == [true]' "panel: not one comment of all three"
 
 if [ -n "$REAL_GH" ]; then
   review review-fork workflow_run

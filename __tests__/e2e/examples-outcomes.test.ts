@@ -14,7 +14,8 @@ const AGENT = "OWNER/cursor-agent-action";
 /** Needs nothing but the files of an agent's run, and is meant for failed runs, too. */
 const TELLS = ["actions/checkout", "actions/upload-artifact", "actions/download-artifact", `${AGENT}/report`];
 /** Where the action asks for write access, a stranger's run is skipped. */
-const ASKS = /^(?!.*require-write-access: never).*(?:issue_comment|workflow_run|require-write-access: always)/s;
+const ASKS =
+  /^(?!.*require-write-access: never).*(?:issue_comment|workflow_run|require-write-access: always)/s;
 
 type Outcome = {
   readonly result: "success" | "failure" | "cancelled";
