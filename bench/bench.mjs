@@ -12,13 +12,14 @@ import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { installation } from "./installation.mjs";
 import { inTurns, NODE } from "./measure.mjs";
+import { push } from "./push.mjs";
 import { steps, latency } from "./steps.mjs";
 import { streams } from "./streams.mjs";
 
 const DOCUMENT = "docs/performance.md";
 const [BEGIN, END] = ["<!-- bench: begin -->", "<!-- bench: end -->"];
 /** Name → a function that makes the groups of contenders, each compared with the first of its group. */
-const PARTS = { steps, latency, streams, installation };
+const PARTS = { steps, latency, streams, push, installation };
 
 const { values } = parseArgs({
   options: {

@@ -1,8 +1,12 @@
 import { describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
 import { spawnSync } from "node:child_process";
-import { appendFileSync, readFileSync, utimesSync, writeFileSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { appendFileSync, readFileSync, symlinkSync, utimesSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { readPatch } from "../../src/changes/patch/patch.js";
+import { applyPatch } from "../../src/push/apply.js";
+import { PlannedTree } from "../../src/push/tree.js";
 import { type GitRepository, openRepository, plainGit } from "../support/git-repository.js";
 import { propertyRuns } from "../support/property-runs.js";
 import { type AvailableChanges, watchedWorkspace } from "../support/watched-workspace.js";
@@ -100,7 +104,41 @@ describe("files under a filter", () => {
     repository().write("other.bin", Buffer.alloc(5_000, 7));
     repository().write("code.txt", "one\ntwo\nthree\n");
     repository().write("run.sh", "echo\n");
+    repository().write("windows.txt", "one\r\ntwo\r\n");
     repository().commit("Begin");
+  }
+
+  /** What git has of a work tree, once all of it is added: mode, id and path of each file. */
+  function indexed(clone: GitRepository): readonly string[] {
+    clone.git("add", "--all");
+    return entriesIn(clone.git("ls-files", "--stage", "-z").replaceAll(" 0\t", " "));
+  }
+
+  function entriesIn(listed: string): readonly string[] {
+    return listed.split("\0").filter(Boolean).sort();
+  }
+
+  /** What the push action makes of a patch. */
+  async function pushedTree(patch: Buffer): Promise<readonly string[]> {
+    const { git } = repository();
+    const base = entriesIn(git("ls-tree", "-r", "-z", "HEAD")).map((line) => {
+      const [, mode = "", id = "", name = ""] = /^(\d+) blob (\w+)\t(.*)$/s.exec(line) ?? [];
+      return [name, { mode, id }] as const;
+    });
+    const tree = new PlannedTree(new Map(base), true);
+    await applyPatch(readPatch(patch), tree, (id) =>
+      Promise.resolve(Buffer.from(git("cat-file", "blob", id), "latin1")),
+    );
+    const made = new Map(base.map(([name, { mode, id }]) => [name, `${mode} ${id}`]));
+    tree.removed.forEach((name) => made.delete(name));
+    tree.written.forEach(({ mode, content }, name) => {
+      made.set(name, `${mode} ${Buffer.isBuffer(content) ? blobId(content) : content.id}`);
+    });
+    return [...made].map(([name, entry]) => `${entry} ${name}`).sort();
+  }
+
+  function blobId(content: Buffer): string {
+    return createHash("sha1").update(`blob ${content.length}\0`).update(content).digest("hex");
   }
 
   it("sees an untouched file, and one that was only written again, as unchanged", async () => {
@@ -114,7 +152,7 @@ describe("files under a filter", () => {
 
   it("makes a patch of random changes that applies in a fresh checkout, with and without the content", async () => {
     begin();
-    const edit = fc.constantFrom("code", "big", "new", "mode", "gone", "touch", "text");
+    const edit = fc.constantFrom("code", "big", "new", "mode", "gone", "touch", "text", "link", "crlf");
     await fc.assert(
       fc.asyncProperty(fc.uniqueArray(edit, { minLength: 1 }), fc.boolean(), async (edits, hasContent) => {
         repository().git("reset", "--quiet", "--hard");
@@ -142,6 +180,12 @@ describe("files under a filter", () => {
           text: () => {
             writeFileSync(at("new.txt"), "new\n");
           },
+          link: () => {
+            symlinkSync("code.txt", at("link"));
+          },
+          crlf: () => {
+            writeFileSync(at("windows.txt"), "one\r\n2\r\nno end");
+          },
         };
         const { changes, patch } = await patchOf(() => {
           edits.forEach((one) => {
@@ -152,13 +196,16 @@ describe("files under a filter", () => {
         const leftOut = edits.flatMap((one) => (one === "big" || one === "new" ? [isLeftOut[one]] : []));
         expect([...changes.notInPatch].sort()).toEqual(leftOut.sort());
         expect(changes.files.length).toBe(edits.filter((one) => one !== "touch").length);
+        const pushed = await pushedTree(readFileSync(patch));
         const clone = freshClone(hasContent ? lfs : skipped);
         if (readFileSync(patch).length > 0) {
           clone.git("apply", patch);
         }
-        expect(readFileSync(path.join(clone.folder, "code.txt"), "utf8")).toBe(
-          edits.includes("code") ? "one\n2\nthree\n" : "one\ntwo\nthree\n",
-        );
+        const kept = (tree: readonly string[]): readonly string[] =>
+          tree.filter((entry) => !leftOut.some((name) => entry.endsWith(name)));
+        const wanted = kept(indexed(repository()));
+        expect(kept(indexed(clone))).toEqual(wanted);
+        expect(kept(pushed)).toEqual(wanted);
       }),
       { numRuns: propertyRuns(20) },
     );

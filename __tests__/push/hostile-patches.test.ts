@@ -1,9 +1,11 @@
 import { describe, expect, it } from "@jest/globals";
 import { createHash } from "node:crypto";
+import { deflateSync } from "node:zlib";
 import { ConflictError, RefusedError } from "../../src/changes/patch/patch-errors.js";
 import { applyPatch } from "../../src/push/apply.js";
 import { readPatch } from "../../src/changes/patch/patch.js";
 import { checkPaths } from "../../src/push/paths.js";
+import { MAXIMUM_FILE_BYTES } from "../../src/changes/patch/binary.js";
 import { PlannedTree, type TreeEntry } from "../../src/push/tree.js";
 import { readAllowedPaths } from "../../src/inputs/allowed-paths.js";
 import { InputReader } from "../../src/inputs/input-reader.js";
@@ -77,6 +79,11 @@ describe("a hostile or damaged patch is refused by name", () => {
     ["a file below a file", added("README/x"), '"README/x" lies below a file'],
     ["two names that are one", added("Src/b.ts"), '"Src" differs from "src" in case alone'],
     ["two new names that are one", added("x") + added("X"), '"X" differs from "x" in case alone'],
+    [
+      "a name in composed and one in decomposed letters",
+      added("\u00e9") + added("e\u0301"),
+      "only in how its letters are composed",
+    ],
     ["the same file twice", added("x") + added("x"), '"x" is written twice'],
     ["a file that goes twice", gone("README") + gone("README"), '"README" is removed twice'],
     [
@@ -106,7 +113,11 @@ describe("a hostile or damaged patch is refused by name", () => {
     ],
     ["a binary content that is none", binary("zzzz"), "no line of a binary file"],
     ["a binary content of another size", binary("Hcmb=J00001"), "is refused"],
-    ["a size that nobody takes", binary("", "999999999"), "begins no binary content"],
+    [
+      "a size that nobody takes",
+      binary("", "999999999999"),
+      '"x" is refused: it makes a file that is larger',
+    ],
     ["100,000 files", added("x").repeat(100_000), "changes more than 10000 files"],
     ["a name that is no text", 'diff --git "a/\\377" "b/\\377"\nnew file mode 100644\n', "is not UTF-8"],
   ])("%s", async (_, patch, found) => {
@@ -136,6 +147,21 @@ it("takes what honest runs write", async () => {
   expect(tree.removed).toEqual(["src/a.ts"]);
 });
 
+it("takes a binary file of 100 MB, and no larger one", async () => {
+  const tree = await push(packed(MAXIMUM_FILE_BYTES));
+  expect(tree.written.get("x")?.content).toHaveLength(MAXIMUM_FILE_BYTES);
+  await expect(push(packed(MAXIMUM_FILE_BYTES + 1))).rejects.toThrow(
+    '"x" is refused: it makes a file that is larger than GitHub takes',
+  );
+});
+
+it.each([
+  ["less", 999],
+  ["more", 1_001],
+])("unpacks no %s of a binary file than it announces", async (_, size) => {
+  await expect(push(packed(1_000, size))).rejects.toThrow('"x" is refused: its binary content');
+});
+
 it("finds the lines of a change where others above them have moved it", async () => {
   const patch = changed("moved", "", "@@ -40,3 +40,3 @@\n-one\n+ONE\n two\n three\n");
   const content = Buffer.from("zero\none\ntwo\nthree\n");
@@ -154,6 +180,28 @@ function gone(path: string, content = "one\ntwo\n"): string {
   const lines = content.split("\n").slice(0, -1);
   const hunk = `@@ -1,${lines.length} +0,0 @@\n${lines.map((line) => `-${line}\n`).join("")}`;
   return `diff --git a/${path} b/${path}\ndeleted file mode 100644\n--- a/${path}\n+++ /dev/null\n${hunk}`;
+}
+
+/** A new file of zeros, as `git diff --binary` packs it. @param said the size that the patch names */
+function packed(size: number, said = size): string {
+  const bytes = deflateSync(Buffer.alloc(size));
+  const lines = Array.from({ length: Math.ceil(bytes.length / 52) }, (_, index) =>
+    encoded(bytes.subarray(index * 52, index * 52 + 52)),
+  );
+  return binary(lines.join("\n"), String(said));
+}
+
+/** A line of git's base 85. @param bytes 52 at most */
+function encoded(bytes: Buffer): string {
+  const digits = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz!#$%&()*+-;<=>?@^_`{|}~";
+  const words = Buffer.concat([bytes, Buffer.alloc((4 - (bytes.length % 4)) % 4)]);
+  const letter = String.fromCharCode(bytes.length + (bytes.length <= 26 ? 64 : 70));
+  const text = Array.from({ length: words.length / 4 }, (_, index) =>
+    [4, 3, 2, 1, 0]
+      .map((power) => digits[Math.floor(words.readUInt32BE(index * 4) / 85 ** power) % 85])
+      .join(""),
+  );
+  return letter + text.join("");
 }
 
 function binary(line: string, size = "5"): string {

@@ -22,8 +22,11 @@ const ROUTES = [
   `GET ${GIT}/blobs/{file_sha}`,
   `POST ${GIT}/trees`,
   `POST ${GIT}/commits`,
-  `PATCH ${GIT}/refs/{ref}`,
+  "POST /graphql",
 ];
+const PATCH = `PATCH ${GIT}/refs/{ref}`;
+/** GraphQL moves branches of a repository that the event names by its id. */
+const NAMED = { repository: { node_id: "R_1", full_name: REPOSITORY } };
 
 let folder: string;
 let repository: GitRepository;
@@ -52,6 +55,7 @@ type Scene = {
   readonly record?: Partial<RunRecord>;
   readonly run?: Partial<RunRecord["run"]>;
   readonly patch?: string;
+  readonly cutRecordAt?: number;
 };
 
 /** An agent changes three files of the branch, and another job pushes what it did. */
@@ -66,10 +70,10 @@ async function push(scene: Scene = {}): Promise<PushOutcome> {
   mkdirSync(join(folder, "run"));
   writeFileSync(
     join(folder, "run/record.json"),
-    JSON.stringify(finishedRecord("Done.", { run, ...scene.record })),
+    JSON.stringify(finishedRecord("Done.", { run, ...scene.record })).slice(0, scene.cutRecordAt),
   );
   writeFileSync(join(folder, "run/changes.patch"), scene.patch ?? patch, "latin1");
-  writeFileSync(join(folder, "event.json"), JSON.stringify(scene.event ?? {}));
+  writeFileSync(join(folder, "event.json"), JSON.stringify(scene.event ?? NAMED));
   server = await startGitHubServer({
     repository: REPOSITORY,
     gitDirectory: join(repository.folder, ".git"),
@@ -111,7 +115,7 @@ describe("a push", () => {
 
   it("finds the branch of a pull request that the event only names", async () => {
     const pulls = [{ number: 7, head, branch: BRANCH }];
-    const event = { issue: { number: 7, pull_request: {} } };
+    const event = { ...NAMED, issue: { number: 7, pull_request: {} } };
     const outcome = await push({ server: { pulls }, event, environment: { GITHUB_HEAD_REF: "" } });
     expect(outcome).toMatchObject({ reason: "pushed", branch: BRANCH });
     expect(server?.requests).toHaveLength(6 + 2);
@@ -145,7 +149,10 @@ describe("nothing is pushed, and the branch is as it was", () => {
       base: { repo: { id: 1 } },
     },
   };
-  const move = ROUTES[6] ?? "";
+  const rule = (status: number, message: string): Fault[] => [
+    fault("POST /graphql", 403, "Resource not accessible by integration"),
+    fault(PATCH, status, message),
+  ];
 
   it.each<[string, string, Scene]>([
     ["an empty patch", "nothing-to-push", { patch: "" }],
@@ -172,17 +179,13 @@ describe("nothing is pushed, and the branch is as it was", () => {
     [
       "a protected branch",
       "protected",
-      { server: { faults: [fault(move, 422, "Protected branch update failed for refs/heads/x")] } },
+      { server: { faults: rule(422, "Protected branch update failed for refs/heads/x") } },
     ],
-    [
-      "a ruleset",
-      "protected",
-      { server: { faults: [fault(move, 422, "Repository rule violations found")] } },
-    ],
+    ["a ruleset", "protected", { server: { faults: rule(422, "Repository rule violations found") } }],
     [
       "a ruleset that answers 409",
       "protected",
-      { server: { faults: [fault(move, 409, "Repository rule violations found")] } },
+      { server: { faults: rule(409, "Repository rule violations found") } },
     ],
     [
       "a read-only token",
@@ -194,13 +197,10 @@ describe("nothing is pushed, and the branch is as it was", () => {
       "permission",
       {
         server: {
-          faults: [
-            fault(
-              move,
-              422,
-              "refusing to allow a GitHub App to create or update workflow `.github/workflows/a.yml` without `workflows` permission",
-            ),
-          ],
+          faults: rule(
+            422,
+            "refusing to allow a GitHub App to create or update workflow `.github/workflows/a.yml` without `workflows` permission",
+          ),
         },
       },
     ],
@@ -255,7 +255,7 @@ describe("nothing is pushed, and the branch is as it was", () => {
     ],
     [403, "refusing to allow an OAuth App to create or update workflow `x.yml` without `workflow` scope"],
   ])("a workflow's file that the token may not change is told so: %d", async (status, message) => {
-    const outcome = await push({ server: { faults: [fault(move, status, message)] } });
+    const outcome = await push({ server: { faults: rule(status, message) } });
     expect(outcome).toMatchObject({
       reason: "permission",
       remedy: expect.stringContaining("GitHub App with the permission `workflows`"),
@@ -264,6 +264,11 @@ describe("nothing is pushed, and the branch is as it was", () => {
 
   it("an input that is none leads to the push action's own page", () => {
     expect(() => loadPushInputs({ INPUT_QQQQ: "x" })).toThrow("docs/push-action.md lists the inputs");
+  });
+
+  it("a record was cut", async () => {
+    const outcome = await push({ record: { reason: "completed" }, cutRecordAt: 12 });
+    expect(outcome).toMatchObject({ reason: "refused", detail: expect.stringContaining("it was cut") });
   });
 
   it("a patch is missing where nothing changed", async () => {
@@ -277,6 +282,28 @@ describe("at each request", () => {
     expect(await push({ server: { faults: [lost] } })).toMatchObject({ reason: "pushed" });
     expect(repository.git("rev-list", "--count", BRANCH).trim()).toBe("2");
     expect(server?.violations).toEqual([]);
+  });
+
+  it("a lost answer is looked for where only REST can move the branch", async () => {
+    const lost: Fault = { route: PATCH, times: 1, act: "drop", isCarriedOut: true };
+    expect(await push({ event: {}, server: { faults: [lost] } })).toMatchObject({ reason: "pushed" });
+    expect(repository.git("rev-list", "--count", BRANCH).trim()).toBe("2");
+  });
+
+  it.each([
+    ["GraphQL", NAMED],
+    ["REST", {}],
+  ])("a branch that is set back meanwhile does not get the dropped commit again: %s", async (_, event) => {
+    const earlier = head;
+    repository.write("secret.txt", "dropped\n");
+    head = repository.commit("A commit that somebody takes back");
+    const onRequest = (asked: string): void => {
+      if (asked === `POST ${GIT}/commits`) {
+        repository.git("update-ref", `refs/heads/${BRANCH}`, earlier);
+      }
+    };
+    expect((await push({ event, server: { onRequest } })).reason).toBe("moved");
+    expect(tip()).toBe(earlier);
   });
 
   it.each(ROUTES.slice(0, -1))("%s: a branch that moves meanwhile stays where it is", async (route) => {

@@ -1,4 +1,4 @@
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
 import { arrayAt, isObject, type JsonObject, objectAt, textAt } from "../../src/safety/json.js";
 import { type Answer, refusal } from "./github-answer.js";
 import type { Operation } from "./github-contract.js";
@@ -16,6 +16,25 @@ export type GitContext = {
 const BOT = { name: "github-actions[bot]", email: "41898282+github-actions[bot]@users.noreply.github.com" };
 const DATE = "2026-01-01T00:00:00Z";
 const SIGNATURE = "-----BEGIN PGP SIGNATURE-----\n\nstand-in\n-----END PGP SIGNATURE-----";
+
+/** Moves branches all together, or none where one is not at its commit or would not move forward. */
+export function swapRefs(
+  gitDirectory: string,
+  updates: readonly { readonly name: string; readonly beforeOid: string; readonly afterOid: string }[],
+): boolean {
+  const env = { PATH: process.env["PATH"], GIT_DIR: gitDirectory };
+  const isDone = (args: readonly string[], input = ""): boolean =>
+    spawnSync("git", args, { env, input }).status === 0;
+  return (
+    updates.every(({ beforeOid, afterOid }) =>
+      isDone(["merge-base", "--is-ancestor", beforeOid, afterOid]),
+    ) &&
+    isDone(
+      ["update-ref", "--stdin"],
+      updates.map(({ name, beforeOid, afterOid }) => `update ${name} ${afterOid} ${beforeOid}\n`).join(""),
+    )
+  );
+}
 
 /**
  * Answers GitHub's Git database API from a real repository.

@@ -1,6 +1,7 @@
 import { schema as description } from "@octokit/graphql-schema";
 import { buildSchema, type GraphQLSchema, graphqlSync, GraphQLError, parse, validate } from "graphql";
 import { isObject, objectAt, textAt } from "../../src/safety/json.js";
+import { swapRefs } from "./github-git.js";
 import type { StoredPull, StoredThread } from "./github-pulls.js";
 import type { StoredComment } from "./github-comment-store.js";
 import type { StoredRelease } from "./github-releases.js";
@@ -17,6 +18,8 @@ export type GraphqlContext = {
   readonly canWrite: boolean;
   /** `resolveReviewThread` needs more than write access to the pull request. */
   readonly canResolve: boolean;
+  /** A bare repository, for the mutation that moves branches. */
+  readonly gitDirectory: string | undefined;
 };
 
 /** Loaded on demand, because that takes a second. */
@@ -75,6 +78,11 @@ function rootOf(context: GraphqlContext) {
               return release === undefined ? null : { databaseId: release.id, isDraft: release.isDraft };
             },
           };
+    },
+    updateRefs({ input }: { input: { refUpdates: Parameters<typeof swapRefs>[1] } }) {
+      const isMoved = context.gitDirectory !== undefined && swapRefs(context.gitDirectory, input.refUpdates);
+      // GitHub says no more, whatever the cause.
+      return isMoved ? {} : new GraphQLError("Something went wrong while executing your query.");
     },
     resolveReviewThread({ input }: { input: { threadId: string } }) {
       const thread = threadsOf(pulls).find(({ id }) => id === input.threadId);

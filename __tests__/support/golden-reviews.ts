@@ -76,6 +76,7 @@ const REVIEW: ReviewContent = {
   identity: { key: "CI/review", runId: 7, runAttempt: 1 },
   counted: [...ON_LINES, ...IN_BODY, { severity: "error" }],
   answers: ANSWERS,
+  changes: undefined,
   onLines: ON_LINES,
   inBody: IN_BODY,
   refusal: undefined,

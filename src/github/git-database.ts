@@ -2,6 +2,7 @@ import { arrayAt, isObject, type JsonObject, numberAt, objectAt, textAt } from "
 import type { GitHubRequests } from "./client.js";
 import type { Repository } from "./event.js";
 import { type GitHubAnswer, GitHubError } from "./failure.js";
+import { askGraphql } from "./graphql.js";
 
 /** What a tree holds at a path, with its path. `id` undefined takes it out. */
 export type DatabaseEntry = {
@@ -13,16 +14,40 @@ export type DatabaseEntry = {
 /** A commit that was made. */
 export type MadeCommit = { readonly sha: string; readonly url: string };
 
+/** A branch is not at the commit where it should be, or is gone. */
+export class BranchMovedError extends Error {
+  readonly isMissing: boolean;
+
+  constructor(branch: string, tip: string | undefined, expected: string) {
+    super(
+      tip === undefined
+        ? `there is no branch ${branch}`
+        : `${branch} is at ${tip.slice(0, 7)}, and the patch was made for ${expected.slice(0, 7)}`,
+    );
+    this.isMissing = tip === undefined;
+  }
+}
+
+/** How GraphQL finds the repository; undefined where the event does not say. */
+type GraphqlPlace = { readonly baseUrl: string; readonly repositoryId: string };
+
 const ROUTE = "/repos/{owner}/{repo}/git";
+const SWAP = `mutation ($repositoryId: ID!, $name: GitRefname!, $from: GitObjectID!, $to: GitObjectID!) {
+  updateRefs(input: { repositoryId: $repositoryId, refUpdates: [{ name: $name, beforeOid: $from, afterOid: $to }] }) {
+    clientMutationId
+  }
+}`;
 
 /** GitHub's Git database: objects of git over the API, without a work tree. */
 export class GitDatabase {
   readonly #requests: GitHubRequests;
   readonly #repository: { readonly owner: string; readonly repo: string };
+  readonly #graphql: GraphqlPlace | undefined;
 
-  constructor(requests: GitHubRequests, { owner, name }: Repository) {
+  constructor(requests: GitHubRequests, { owner, name }: Repository, graphql?: GraphqlPlace) {
     this.#requests = requests;
     this.#repository = { owner, repo: name };
+    this.#graphql = graphql;
   }
 
   /** @returns the commit that a branch is at; undefined if there is no such branch */
@@ -95,13 +120,47 @@ export class GitDatabase {
     return { sha: idIn(answer), url: textAt(dataOf(answer), "html_url") ?? "" };
   }
 
-  /** Moves a branch forward. @throws GitHubError also when the branch has moved */
-  async moveBranch(branch: string, commit: string): Promise<void> {
-    const parameters = { ref: `heads/${branch}`, sha: commit, force: false };
+  /**
+   * Moves a branch forward, from one commit alone: a branch that was set back meanwhile would take a commit behind it,
+   * too, and with it those that were dropped. Only GraphQL compares and moves at once. Where it cannot be asked, or
+   * refuses, which it explains to nobody, the branch is looked at immediately before REST moves it, or says why not.
+   *
+   * @throws BranchMovedError, GitHubError
+   */
+  async moveBranch(branch: string, from: string, to: string): Promise<void> {
+    if (await this.#swap(branch, from, to)) {
+      return;
+    }
+    const tip = await this.tipOf(branch);
+    if (tip === to) {
+      return;
+    }
+    if (tip !== from) {
+      throw new BranchMovedError(branch, tip, from);
+    }
+    const parameters = { ref: `heads/${branch}`, sha: to, force: false };
     await this.#send(`PATCH ${ROUTE}/refs/{ref}`, parameters, async () => {
       const answer = await this.#send(`GET ${ROUTE}/ref/{ref}`, { ref: `heads/${branch}` });
-      return this.#tipIn(answer) === commit ? answer : undefined;
+      return this.#tipIn(answer) === to ? answer : undefined;
     });
+  }
+
+  /** @returns whether GitHub says that it has moved the branch */
+  async #swap(branch: string, from: string, to: string): Promise<boolean> {
+    if (this.#graphql === undefined) {
+      return false;
+    }
+    const { baseUrl, repositoryId } = this.#graphql;
+    const variables = { repositoryId, name: `refs/heads/${branch}`, from, to };
+    try {
+      const { data } = await askGraphql(this.#requests, baseUrl, SWAP, variables);
+      return isObject(data["updateRefs"]);
+    } catch (error) {
+      if (error instanceof GitHubError) {
+        return false;
+      }
+      throw error;
+    }
   }
 
   #tipIn(answer: GitHubAnswer): string {

@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
-import { quoted } from "../system/errors.js";
 import { applyBinary, type BinaryChange, MAXIMUM_FILE_BYTES } from "../changes/patch/binary.js";
-import { ConflictError, RefusedError, refusedPath } from "../changes/patch/patch-errors.js";
+import { ConflictError, naming, RefusedError } from "../changes/patch/patch-errors.js";
 import { applyHunks, formerLines } from "../changes/patch/hunks.js";
 import { eachOf } from "./each-of.js";
 import type { FilePatch } from "../changes/patch/patch.js";
@@ -51,7 +50,7 @@ async function applyFile(file: FilePatch, tree: PlannedTree, readBlob: ReadBlob)
       tree.remove(file.source);
     }
   } catch (error) {
-    throw named(file.path, error);
+    throw naming(file.path, error);
   }
 }
 
@@ -124,13 +123,4 @@ function objectId(content: Buffer, digits: number): string {
     .update(`blob ${content.length}\0`)
     .update(content)
     .digest("hex");
-}
-
-function named(path: string, error: unknown): unknown {
-  if (error instanceof ConflictError) {
-    return new ConflictError(`${quoted(path)}: ${error.message}`, { cause: error.cause });
-  }
-  return error instanceof RefusedError && !error.message.startsWith(quoted(path))
-    ? refusedPath(path, `is refused: ${error.message}`)
-    : error;
 }

@@ -1,5 +1,5 @@
 import { GitHubError } from "../github/failure.js";
-import type { MadeCommit } from "../github/git-database.js";
+import { BranchMovedError, type MadeCommit } from "../github/git-database.js";
 import { describeError, errorCode } from "../system/errors.js";
 import { ConflictError, RefusedError } from "../changes/patch/patch-errors.js";
 
@@ -58,6 +58,9 @@ export function notPushed(error: unknown): NotPushed {
   }
   if (error instanceof ConflictError) {
     return { reason: "conflict", detail: describeError(error) };
+  }
+  if (error instanceof BranchMovedError) {
+    return { reason: error.isMissing ? "branch-missing" : "moved", detail: error.message };
   }
   if (error instanceof GitHubError && WORKFLOWS.test(error.message)) {
     return { reason: "permission", detail: describeError(error), remedy: WORKFLOWS_REMEDY };

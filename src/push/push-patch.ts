@@ -20,7 +20,7 @@ export type PushTask = {
 /**
  * Makes one commit of a patch and moves the branch to it. Until the last request nothing that anybody sees has changed.
  *
- * @throws RefusedError, ConflictError, GitHubError when it could not
+ * @throws RefusedError, ConflictError, BranchMovedError, GitHubError when it could not
  */
 export async function pushPatch(database: GitDatabase, task: PushTask): Promise<MadeCommit> {
   const { files, branch, head, message } = task;
@@ -40,7 +40,7 @@ export async function pushPatch(database: GitDatabase, task: PushTask): Promise<
     throw new RefusedError("it changes nothing, though it names files");
   }
   const commit = await database.writeCommit(message, made, head);
-  await database.moveBranch(branch, commit.sha);
+  await database.moveBranch(branch, head, commit.sha);
   return commit;
 }
 

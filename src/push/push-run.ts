@@ -7,11 +7,11 @@ import {
   type Repository,
   serverUrl,
 } from "../github/event.js";
-import { GitDatabase } from "../github/git-database.js";
+import { BranchMovedError, GitDatabase } from "../github/git-database.js";
 import { readHead } from "../github/pull-request.js";
 import { readRecord } from "../record/read-run.js";
 import type { RunRecord } from "../record/schema.js";
-import { parseJson } from "../safety/json.js";
+import { objectAt, parseJson, textAt } from "../safety/json.js";
 import type { Clock } from "../system/clock.js";
 import type { Environment } from "../system/environment.js";
 import { errorCode } from "../system/errors.js";
@@ -34,7 +34,7 @@ const COMMIT = /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/;
 /**
  * Pushes the patch of a run to the branch that it is for.
  *
- * @throws RefusedError, ConflictError, GitHubError when it could not
+ * @throws RefusedError, ConflictError, BranchMovedError, GitHubError when it could not
  */
 export async function pushRun(
   inputs: PushInputs,
@@ -67,18 +67,16 @@ export async function pushRun(
     movesFiles: true,
   });
   const requests = client.within(BUDGET_MS);
-  const database = new GitDatabase(requests, repository);
+  const repositoryId = textAt(objectAt(payload, "repository"), "node_id");
+  const graphql = repositoryId === undefined ? undefined : { baseUrl: apiUrl(environment), repositoryId };
+  const database = new GitDatabase(requests, repository, graphql);
   const target = await targetOf(inputs, event, repository, { requests, database });
   if ("reason" in target) {
     return target;
   }
   const { branch, tip } = target;
-  if (tip === undefined) {
-    return { reason: "branch-missing", detail: `there is no branch ${branch}` };
-  }
   if (tip !== head) {
-    const detail = `${branch} is at ${tip.slice(0, 7)}, and the patch was made for ${head.slice(0, 7)}`;
-    return { reason: "moved", detail };
+    throw new BranchMovedError(branch, tip, head);
   }
   const { sha, url } = await pushPatch(database, { files, branch, head, message: inputs.message });
   const address = `${serverUrl(environment)}/${record.run.repository}/commit/${sha}`;
@@ -91,7 +89,11 @@ export async function pushRun(
 }
 
 function recordAt(path: string): RunRecord {
-  const read = readRecord(parseJson(bytesAt(path, "record").toString()));
+  const json = parseJson(bytesAt(path, "record").toString());
+  if (json === undefined) {
+    throw new RefusedError("the record is no JSON: it was cut or damaged, or is another file");
+  }
+  const read = readRecord(json);
   if ("problem" in read) {
     throw new RefusedError(`the record cannot be used: ${read.problem}`);
   }

@@ -1,4 +1,4 @@
-import { ConflictError, refusedPath } from "../changes/patch/patch-errors.js";
+import { ConflictError, type RefusedError, refusedPath } from "../changes/patch/patch-errors.js";
 import { checkLink, folded } from "./paths.js";
 
 /** What a tree of git holds at a path. */
@@ -113,7 +113,7 @@ export class PlannedTree {
     return this.#isWhole && !this.#kept.has(folder);
   }
 
-  /** Two names that differ in case alone are one file on other systems: one would hide the other. */
+  /** Names that other systems take for one are one file there: one would hide the other. */
   #checkCase(added: readonly string[]): void {
     const newNames = new Set(added.flatMap((path) => [...foldersOf(path), path]));
     const places = new Map<string, string>();
@@ -121,17 +121,23 @@ export class PlannedTree {
       const place = folded(path);
       const other = places.get(place);
       if (other !== undefined) {
-        throw refusedPath(path, `differs from ${JSON.stringify(other)} in case alone`);
+        throw sameName(path, other);
       }
       places.set(place, path);
     }
     for (const [path, { mode }] of this.#base) {
       const other = newNames.has(path) ? undefined : places.get(folded(path));
       if (other !== undefined && !(mode === FOLDER ? this.#isEmptied(path) : this.#removed.has(path))) {
-        throw refusedPath(other, `differs from ${JSON.stringify(path)} in case alone`);
+        throw sameName(other, path);
       }
     }
   }
+}
+
+function sameName(path: string, other: string): RefusedError {
+  const isCase = path.toLowerCase() === other.toLowerCase();
+  const how = isCase ? "in case alone" : "only in how its letters are composed, or in what nobody sees";
+  return refusedPath(path, `differs from ${JSON.stringify(other)} ${how}`);
 }
 
 /** Returns the folders that a path lies in, the outermost first. */

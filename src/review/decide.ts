@@ -27,7 +27,7 @@ export type ReviewDecision = {
 };
 
 /** Nobody reads a review with more comments, and GitHub could refuse one request with all findings. */
-const MAXIMUM_COMMENTS = 50;
+export const MAXIMUM_COMMENTS = 50;
 
 /** What we know besides the findings. */
 type Known = {

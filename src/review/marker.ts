@@ -47,13 +47,15 @@ export type ReviewMarker = {
   readonly findings: readonly BodyFinding[];
   /** Digest of the findings beyond the limit ({@link digestOf}). Undefined when all were posted. */
   readonly rest: string | undefined;
+  /** Ids of the agent's own changes that its body names. */
+  readonly changes: readonly string[];
 };
 
 const BEGINNING = "<!-- cursor-agent-action ";
 const FINDING =
   /^<!-- cursor-agent-action finding v1 key=(\S*) id=(f-[0-9a-f]{1,64}) identity=([0-9a-f,]{1,600}) words=([0-9a-f]{1,64}) run=(\d{1,15})(?: severity=(\w+) side=(\w+) lines=(\d{1,9}) title=(\S*))?(?: over=(fixed|withdrawn|dismissed))? -->$/;
 const REVIEW =
-  /^<!-- cursor-agent-action review v1 key=(\S*) run=(\d{1,15}) attempt=(\d{1,9}) content=([0-9a-f]{1,64})(?: remembered=[0-9a-f,]*)?(?: rest=([0-9a-f]{1,64}))?(?: findings=(\S*))? -->$/;
+  /^<!-- cursor-agent-action review v1 key=(\S*) run=(\d{1,15}) attempt=(\d{1,9}) content=([0-9a-f]{1,64})(?: remembered=[0-9a-f,]*)?(?: rest=([0-9a-f]{1,64}))?(?: changes=([0-9a-f,]+))?(?: findings=(\S*))? -->$/;
 
 export function findingMarker(marker: FindingMarker): string {
   const { key, id, identities, words, runId, severity, side, lineCount, title, over } = marker;
@@ -62,10 +64,11 @@ export function findingMarker(marker: FindingMarker): string {
 }
 
 export function reviewMarker(marker: ReviewMarker): string {
-  const { key, runId, runAttempt, content, findings } = marker;
+  const { key, runId, runAttempt, content, findings, changes } = marker;
   const rest = marker.rest === undefined ? "" : ` rest=${marker.rest}`;
+  const changed = changes.length === 0 ? "" : ` changes=${changes.join(",")}`;
   const listed = findings.length === 0 ? "" : ` findings=${bodyFindings(findings)}`;
-  return `${BEGINNING}review v1 key=${encodeHiddenText(key)} run=${runId} attempt=${runAttempt} content=${content}${rest}${listed} -->`;
+  return `${BEGINNING}review v1 key=${encodeHiddenText(key)} run=${runId} attempt=${runAttempt} content=${content}${rest}${changed}${listed} -->`;
 }
 
 /** Returns the findings as a review's marker holds them. */
@@ -100,7 +103,7 @@ export function parseFindingMarker(body: string): FindingMarker | undefined {
 
 /** @returns undefined when the last line of the review's body is not a review marker */
 export function parseReviewMarker(body: string): ReviewMarker | undefined {
-  const [, key, run, attempt, content, rest, listed] = REVIEW.exec(lastLine(body)) ?? [];
+  const [, key, run, attempt, content, rest, changed = "", listed] = REVIEW.exec(lastLine(body)) ?? [];
   return key === undefined || content === undefined
     ? undefined
     : {
@@ -110,6 +113,7 @@ export function parseReviewMarker(body: string): ReviewMarker | undefined {
         content,
         findings: listed === undefined ? [] : parseBodyFindings(decodeHiddenText(listed)),
         rest,
+        changes: changed.split(",").filter((id) => id !== ""),
       };
 }
 

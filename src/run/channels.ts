@@ -55,7 +55,7 @@ export type ChannelInputs = Pick<
  * Opens all channels that the inputs ask for. The log comes last, so that its final line is the last one.
  *
  * @param review the review channel, if there is one
- * @param suggestions the channel of the agent's changes, if there is one
+ * @param suggestions the channel of the agent's changes, where the review channel does not have them
  * @param comment see `commentChannel`
  */
 export function openChannels(
@@ -84,8 +84,8 @@ export function openChannels(
     ...(trace === undefined ? [] : [trace]),
     // After the trace, because the record says whether the trace was accepted.
     createRunFiles(currentDirectory, redactRecord, () => trace?.isExported() ?? false),
-    ...(suggestions === undefined ? [] : [suggestions]),
-    ...(review === undefined ? [] : [review.reporter, ...summary.map((one) => withReview(one, review))]),
+    ...[review?.reporter ?? suggestions].flatMap((one) => one ?? []),
+    ...(review === undefined ? [] : summary.map((one) => withReview(one, review))),
     ...(inputs.comment === "off"
       ? []
       : [...reactionChannel(step), ...(comment === undefined ? [] : [comment])]),

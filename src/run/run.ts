@@ -14,8 +14,9 @@ import { denialWarning } from "../render/parts/denial-words.js";
 import { SUCCESS } from "../record/schema-verdict.js";
 import type { RunRecord } from "../record/schema.js";
 import { PATCH_FILE } from "../report/files/run-files.js";
-import type { Reporter, ReporterOutputs } from "../report/reporter.js";
+import type { ReporterOutputs } from "../report/reporter.js";
 import type { PullRequestWork } from "../report/review/pull-request-work.js";
+import type { ChangeSuggestions } from "../report/review/suggest-changes.js";
 import { addPath } from "../step/workflow-commands.js";
 import { runnerTemp } from "../system/environment.js";
 import { changesInTime, putConfigBack, tellUnknownChanges, tidyUp } from "./after-agent.js";
@@ -57,9 +58,10 @@ export async function run(inputs: Inputs, step: StepContext): Promise<FinishedRu
     mcpServers: Object.keys(inputs.mcpServers ?? {}),
     deny: inputs.deny,
   });
-  const pullRequest = await pullRequestOf(inputs, step);
+  const suggestions = await suggestionsOf(inputs, step);
+  const pullRequest = await pullRequestOf(inputs, step, suggestions);
   const comment = inputs.comment === "off" ? undefined : commentChannel(inputs, step, pullRequest);
-  const channels = openChannels(inputs, step, pullRequest, await suggestionsOf(inputs, step), comment);
+  const channels = openChannels(inputs, step, pullRequest, suggestions, comment);
   const tell: Tell = (update) => channels.happened(update, () => progress.record(), clock.now());
 
   // Before any output: a stranger's comment must not be answered with a comment.
@@ -99,15 +101,19 @@ function workspaceNames(workspace: string): readonly string[] {
 }
 
 /** Few steps want it, so its code is in a file of its own, loaded before the agent could rewrite it. */
-async function pullRequestOf(inputs: Inputs, step: StepContext): Promise<PullRequestWork | undefined> {
+async function pullRequestOf(
+  inputs: Inputs,
+  step: StepContext,
+  suggestions: ChangeSuggestions | undefined,
+): Promise<PullRequestWork | undefined> {
   // In a layout of two jobs the other one posts the review, under the same key.
   const isOfTwoJobs = inputs.commentKey !== undefined && inputs.answerSchema !== undefined;
   return inputs.context.parts.has("diff") || inputs.review !== "off" || isOfTwoJobs
-    ? (await import("../report/review/pull-request-channel.js")).pullRequestWorkFor(inputs, step)
+    ? (await import("../report/review/pull-request-channel.js")).pullRequestWorkFor(inputs, step, suggestions)
     : undefined;
 }
 
-async function suggestionsOf(inputs: Inputs, step: StepContext): Promise<Reporter | undefined> {
+async function suggestionsOf(inputs: Inputs, step: StepContext): Promise<ChangeSuggestions | undefined> {
   return inputs.changes === "off"
     ? undefined
     : (await import("../report/review/suggest-changes.js")).changeSuggestionsFor(inputs, step);

@@ -6,6 +6,7 @@ import { unified } from "unified";
 import { findingComment, findingItem } from "../../../src/render/review/review-finding.js";
 import type { Finding } from "../../../src/record/schema-finding.js";
 import { renderReview, type ReviewContent } from "../../../src/render/review/review.js";
+import type { ReviewAnswers } from "../../../src/review/answers.js";
 import { readDiff } from "../../../src/review/diff.js";
 import { gatherFindings, type ReviewFinding } from "../../../src/review/gather.js";
 import { parseFindingMarker, parseReviewMarker, withoutMarker } from "../../../src/review/marker.js";
@@ -25,7 +26,7 @@ const DIFF = readDiff([
   },
 ]);
 
-type Answer = ReviewContent["answers"]["runs"][number];
+type Answer = ReviewAnswers["runs"][number];
 
 const ALONE = { panelOf: undefined, filesUrl: "" };
 
@@ -46,6 +47,7 @@ function contentOf(
   return {
     identity: { key: "CI/review", runId: 7, runAttempt: 1 },
     answers: { runs, unanswered: [], ofOtherHeads: [], isOfHead: true },
+    changes: undefined,
     counted: findings,
     onLines: findings.filter(isPlaced),
     inBody: findings.filter((finding) => !isPlaced(finding)),

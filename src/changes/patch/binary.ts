@@ -13,7 +13,7 @@ export type BinaryChange = {
 /** GitHub takes no larger file. */
 export const MAXIMUM_FILE_BYTES = 100 * 1024 * 1024;
 
-const HEAD = /^(literal|delta) (\d{1,9})$/;
+const HEAD = /^(literal|delta) (\d{1,15})$/;
 const DIGITS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz!#$%&()*+-;<=>?@^_`{|}~";
 const VALUES = new Map(Array.from(DIGITS, (digit, value) => [digit, value]));
 
@@ -29,8 +29,11 @@ export function readBinary(lines: PatchLines): BinaryChange {
 
 function readBlock(lines: PatchLines): BinaryChange {
   const [, method, size] = HEAD.exec(lines.next()) ?? [];
-  if (method === undefined || Number(size) > MAXIMUM_FILE_BYTES) {
-    throw lines.damage("begins no binary content that GitHub would take");
+  if (method === undefined) {
+    throw lines.damage("begins no binary content");
+  }
+  if (Number(size) > MAXIMUM_FILE_BYTES) {
+    throw new RefusedError("it makes a file that is larger than GitHub takes");
   }
   const parts: Buffer[] = [];
   for (let line = lines.next(); line !== ""; line = lines.next()) {

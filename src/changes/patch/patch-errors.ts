@@ -10,3 +10,13 @@ export function refusedPath(path: string, why: string): RefusedError {
 
 /** A patch that is in order, but does not fit the files that it is for. */
 export class ConflictError extends Error {}
+
+/** Returns an error of a patch with the path of the file that it is about. */
+export function naming(path: string, error: unknown): unknown {
+  if (error instanceof ConflictError) {
+    return new ConflictError(`${quoted(path)}: ${error.message}`, { cause: error.cause });
+  }
+  return error instanceof RefusedError && !error.message.startsWith(quoted(path))
+    ? refusedPath(path, `is refused: ${error.message}`)
+    : error;
+}

@@ -44,6 +44,6 @@ export class PatchLines {
 
   /** Returns an error about the line that was read last, or the one behind it at the end. */
   damage(what: string): RefusedError {
-    return new RefusedError(`line ${this.isAtEnd ? this.#number + 1 : this.#number} of it ${what}`);
+    return new RefusedError(`line ${this.isAtEnd ? this.#number + 1 : this.#number} of the patch ${what}`);
   }
 }

@@ -1,6 +1,6 @@
 import { isUtf8 } from "node:buffer";
 import { type BinaryChange, readBinary } from "./binary.js";
-import { RefusedError, refusedPath } from "./patch-errors.js";
+import { naming, RefusedError, refusedPath } from "./patch-errors.js";
 import { type Hunk, readHunks } from "./hunks.js";
 import { PatchLines } from "./patch-lines.js";
 import { namesOfSection, nameOfSide, unquoted } from "./patch-names.js";
@@ -82,7 +82,11 @@ function readSection(lines: PatchLines): FilePatch {
     }
   }
   const file = { kind, source: textOf(source), path: textOf(path), mode, formerMode, formerId, id };
-  return { ...file, change: readChange(lines, file.kind, source, path) };
+  try {
+    return { ...file, change: readChange(lines, file.kind, source, path) };
+  } catch (error) {
+    throw naming(file.path, error);
+  }
 }
 
 function readHeaders(lines: PatchLines): ReadonlyMap<Header, string> {

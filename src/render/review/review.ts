@@ -15,6 +15,12 @@ import { byteLength, printWithin } from "../markdown/budget.js";
 import { codeSpan, escapeText } from "../markdown/markdown.js";
 import { blocks } from "../parts/comment-parts.js";
 import { findingCounts } from "../parts/outcome-words.js";
+import {
+  changesText,
+  rememberedChanges,
+  type SuggestedChanges,
+  suggestionComment,
+} from "./change-comments.js";
 import { findingComment, type FindingFrame, findingItem, nameHeading } from "./review-finding.js";
 
 /** The agent step and run that a review comes from. */
@@ -28,7 +34,10 @@ export type ReviewIdentity = {
 
 export type ReviewContent = {
   readonly identity: ReviewIdentity;
-  readonly answers: ReviewAnswers;
+  /** Undefined where the review is of changes alone. */
+  readonly answers: ReviewAnswers | undefined;
+  /** What the agent changed itself; undefined for nothing. */
+  readonly changes: SuggestedChanges | undefined;
   /** Severities of all that is new and all that is still open. */
   readonly counted: readonly Pick<ReviewFinding, "severity">[];
   readonly onLines: readonly ReviewFinding[];
@@ -44,6 +53,8 @@ type RenderedReview = {
   readonly body: string;
   /** Comments for `onLines`, in the same order; each below 60,000 bytes. */
   readonly comments: readonly string[];
+  /** Comments for the suggestions of `changes`, in the same order. */
+  readonly suggestions: readonly string[];
   /** How many findings of `inBody` do not fit into the body. */
   readonly leftOut: number;
 };
@@ -51,6 +62,9 @@ type RenderedReview = {
 /** GitHub's error message says 65,536 characters; older servers count bytes. This limit is safe either way. */
 const MAXIMUM_BODY_BYTES = 60_000;
 const MAXIMUM_SUMMARIES_BYTES = 20_000;
+/** The rest is for what identifies them, and for findings. */
+const MAXIMUM_CHANGES_BYTES = 45_000;
+const MAXIMUM_CHANGES_BESIDE_BYTES = 15_000;
 /** For the line that says what is missing, and the blank lines between the parts. */
 const RESERVE_BYTES = 500;
 const MAXIMUM_TITLE_UNITS = 120;
@@ -72,11 +86,18 @@ export function renderReview(content: ReviewContent, hash: Hash): RenderedReview
     const marker = { key, id, identities, words, runId, severity, title, side, lineCount: lines };
     return blocks(findingComment(finding, frame), findingMarker({ ...marker, over: undefined }));
   });
-  return { ...bodyOf(content, hash(JSON.stringify(comments)), hash), comments };
+  const changes = content.changes?.suggestions ?? [];
+  const suggestions = changes.map((one) => suggestionComment(one, identity, hash));
+  return {
+    ...bodyOf(content, hash(JSON.stringify([...comments, ...suggestions])), hash),
+    comments,
+    suggestions,
+  };
 }
 
 function frameOf({ answers, filesUrl }: ReviewContent): FindingFrame {
-  return { filesUrl, panelOf: answers.runs.length > 1 ? answers.runs.length : undefined };
+  const count = answers?.runs.length ?? 1;
+  return { filesUrl, panelOf: count > 1 ? count : undefined };
 }
 
 /** @param index among the findings of the review */
@@ -100,16 +121,20 @@ function bodyOf(
   comments: string,
   hash: Hash,
 ): Pick<RenderedReview, "body" | "leftOut"> {
-  const { identity, onLines, inBody, refusal } = content;
+  const { identity, onLines, inBody, refusal, answers, changes } = content;
+  const changeIds = changes === undefined ? [] : rememberedChanges(changes, hash);
   const markerOf = (findings: readonly BodyFinding[], shown: string, rest?: string): string =>
-    reviewMarker({ ...identity, content: hash(comments + shown), findings, rest });
+    reviewMarker({ ...identity, content: hash(comments + shown), findings, rest, changes: changeIds });
   const refused = refusal === undefined ? "" : REFUSALS[refusal];
-  const head = blocks(countsLine(content), summariesOf(content), runsLine(content.answers), refused);
+  const answered = answers === undefined ? "" : answersText(content, answers);
+  const head = blocks(answered, refused);
+  const ownBytes = answers === undefined ? MAXIMUM_CHANGES_BYTES : MAXIMUM_CHANGES_BESIDE_BYTES;
+  const changed = changes === undefined ? "" : changesText(changes, ownBytes);
   const sections = [
     { heading: ELSEWHERE, findings: inBody.filter(({ placement }) => placement.where !== "file") },
     { heading: WHOLE_FILES, findings: inBody.filter(({ placement }) => placement.where === "file") },
   ];
-  const frame = blocks(head, ELSEWHERE, WHOLE_FILES, markerOf([], "", hash("")));
+  const frame = blocks(head, ELSEWHERE, WHOLE_FILES, changed, markerOf([], "", hash("")));
   let room = MAXIMUM_BODY_BYTES - byteLength(frame) - RESERVE_BYTES;
   const remembered: BodyFinding[] = [];
   const left: ReviewFinding[] = [];
@@ -132,7 +157,7 @@ function bodyOf(
     left.length === 0
       ? ""
       : `… and ${left.length} more, for which a review has no room; all of them stand in \`record-file\`.`;
-  const shown = blocks(head, ...texts, more);
+  const shown = blocks(head, ...texts, more, changed);
   const known = new Set([...remembered, ...onLines].flatMap(({ identities }) => identities));
   const digest = (): string =>
     digestOf(
@@ -152,6 +177,11 @@ const REFUSALS = {
     "The commit that was reviewed is no longer part of the pull request, so all comments are listed here.",
 };
 
+/** What comes before all findings. */
+function answersText(content: ReviewContent, answers: ReviewAnswers): string {
+  return blocks(countsLine(content), summariesOf(answers), runsLine(answers));
+}
+
 /** Returns, for example, `2 errors, 1 notice`, and how many of them are new, which are those in this review. */
 function countsLine({ counted, onLines, inBody }: ReviewContent): string {
   const [error, warning, notice] = SEVERITIES.map(
@@ -162,8 +192,7 @@ function countsLine({ counted, onLines, inBody }: ReviewContent): string {
   return counted.length > fresh ? `${line}, ${fresh} of them new` : line;
 }
 
-function summariesOf({ answers }: ReviewContent): string {
-  const { runs } = answers;
+function summariesOf({ runs }: ReviewAnswers): string {
   const share = MAXIMUM_SUMMARIES_BYTES / runs.length;
   const parts = runs.map(({ name, summary }) => {
     const words = printWithin(parseAnswer(summary), share, "… cut here; all of it is in `record-file`.");

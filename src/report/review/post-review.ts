@@ -4,7 +4,10 @@ import { GitHubError } from "../../github/failure.js";
 import type { PullRequestPlace } from "../../github/pull-request.js";
 import { isSameAccount } from "../../github/review-threads.js";
 import { createReview, type LineComment, type Review, visitReviews } from "../../github/reviews.js";
+import { counted } from "../../render/parts/words.js";
+import type { SuggestedChanges } from "../../render/review/change-comments.js";
 import { renderReview, type ReviewContent } from "../../render/review/review.js";
+import type { OtherChange } from "../../review/change-suggestions.js";
 import type { Hash, ReviewFinding } from "../../review/gather.js";
 import { parseReviewMarker } from "../../review/marker.js";
 
@@ -27,6 +30,8 @@ export type PostedReview = Review & {
   readonly inBody: number;
   /** Findings that do not fit. */
   readonly leftOut: number;
+  /** Suggestions of the agent's own changes on lines. */
+  readonly suggestions: number;
 };
 
 /** Returns the outputs that name a review. @param review undefined if none was posted */
@@ -61,7 +66,7 @@ export async function postReview(options: PostReviewOptions): Promise<PostedRevi
       throw error;
     }
     const review = await post(options, second);
-    if (content.onLines.length > second.content.onLines.length) {
+    if (second.content.refusal !== undefined && commentsOf(content) > 0) {
       options.warn(refusalWarning(options, second, error));
     }
     return review;
@@ -73,17 +78,40 @@ function withoutRefused({ content, event, commitId }: Attempt, complaint: string
   if (/request changes/i.test(complaint)) {
     return event === "COMMENT" ? undefined : { content, event: "COMMENT", commitId };
   }
-  const { onLines, inBody } = content;
+  const { onLines, inBody, changes } = content;
   const isCommit = /commit/i.test(complaint);
-  if (onLines.length === 0 && !isCommit) {
+  if (commentsOf(content) === 0 && !isCommit) {
     return undefined;
   }
   const refusal = isCommit ? "commit" : "lines";
   return {
-    content: { ...content, onLines: [], inBody: [...onLines, ...inBody], refusal },
+    content: {
+      ...content,
+      onLines: [],
+      inBody: [...onLines, ...inBody],
+      changes: changes && withoutSuggestions(changes),
+      refusal,
+    },
     event,
     commitId: isCommit ? undefined : commitId,
   };
+}
+
+function commentsOf({ onLines, changes }: Omit<ReviewContent, "refusal">): number {
+  return onLines.length + (changes?.suggestions.length ?? 0);
+}
+
+function withoutSuggestions({ suggestions, others, diffs }: SuggestedChanges): SuggestedChanges {
+  const refused = suggestions.map((one) => unsuggested(one, "refused"));
+  return { suggestions: [], others: [...refused, ...others], diffs };
+}
+
+/** Returns what the body says of a suggestion that is not posted. */
+export function unsuggested(
+  { path, startLine, line, subject }: SuggestedChanges["suggestions"][number],
+  why: OtherChange["why"],
+): OtherChange {
+  return { path, line: startLine ?? line, endLine: line, subject, why };
 }
 
 function refusalWarning(
@@ -91,7 +119,14 @@ function refusalWarning(
   { content: sent }: Attempt,
   error: unknown,
 ): string {
-  const count = `${content.onLines.length} ${content.onLines.length === 1 ? "finding is" : "findings are"}`;
+  const { onLines, changes } = content;
+  const parts = [
+    ...(onLines.length === 0 ? [] : [counted(onLines.length, "finding")]),
+    ...(onLines.length === commentsOf(content)
+      ? []
+      : [counted(changes?.suggestions.length ?? 0, "suggestion")]),
+  ];
+  const count = `${parts.join(" and ")} ${commentsOf(content) === 1 ? "is" : "are"}`;
   const why =
     sent.refusal === "commit"
       ? `commit ${head} is no longer part of it. Run again on what was pushed meanwhile.`
@@ -103,12 +138,18 @@ async function post(
   { requests, place, login, hash }: PostReviewOptions,
   { content, event, commitId }: Attempt,
 ): Promise<PostedReview> {
-  const { body, comments, leftOut } = renderReview(content, hash);
+  const { body, comments, suggestions, leftOut } = renderReview(content, hash);
+  const changes = content.changes?.suggestions ?? [];
   const review = {
     commitId,
     event,
     body,
-    comments: content.onLines.flatMap((finding, index) => commentOn(finding, comments[index] ?? "")),
+    comments: [
+      ...content.onLines.flatMap((finding, index) => commentOn(finding, comments[index] ?? "")),
+      ...changes.map(({ path, startLine, line }, index) => {
+        return { path, startLine, line, side: "RIGHT" as const, body: suggestions[index] ?? "" };
+      }),
+    ],
   };
   const sent = markerText(body);
   const created = await createReview(requests, place, review, async () => {
@@ -124,6 +165,7 @@ async function post(
     onLines: content.onLines.length,
     inBody: content.inBody.length - leftOut,
     leftOut,
+    suggestions: changes.length,
   };
 }
 

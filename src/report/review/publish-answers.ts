@@ -29,6 +29,11 @@ export async function publishPlan(
   }
 }
 
+/** Says in one warning why what the agent changed is not suggested, and the remedy. */
+export function suggestionsWarning(error: unknown, circumstances: ReviewCircumstances): string {
+  return reviewWarning("The changes could not be suggested", error, circumstances);
+}
+
 /** Says in one warning why the review is missing or incomplete, and the remedy. */
 export function reviewWarning(what: string, error: unknown, circumstances: ReviewCircumstances): string {
   return `${what} on #${circumstances.number}: ${describeError(error)}.\n${remedy(error, circumstances)} The run is not affected; its findings are in the job summary.`;

@@ -3,8 +3,11 @@ import type { GitHubRequests } from "../../github/client.js";
 import type { PullRequestPlace } from "../../github/pull-request.js";
 import { isSameAccount, listThreads } from "../../github/review-threads.js";
 import { CHANGES_REQUESTED, type Review, visitReviews } from "../../github/reviews.js";
+import { counted } from "../../render/parts/words.js";
+import type { SuggestedChanges } from "../../render/review/change-comments.js";
 import type { ReviewIdentity } from "../../render/review/review.js";
 import type { ReviewAnswers } from "../../review/answers.js";
+import { suggestedChanges } from "../../review/change-marker.js";
 import { decideReview, judge, type Judgement, type ReviewDecision } from "../../review/decide.js";
 import { gatherFindings } from "../../review/gather.js";
 import { parseReviewMarker, type ReviewMarker } from "../../review/marker.js";
@@ -25,6 +28,8 @@ export type ReviewOptions = {
   readonly mode: "comment" | "request-changes";
   readonly subject: ReviewSubject;
   readonly answers: ReviewAnswers;
+  /** What the agent changed itself, to be suggested in the same review. */
+  readonly changes?: SuggestedChanges | undefined;
   /** Whether a login is that of a person whom the agent answers. */
   readonly isPerson: (login: string) => Promise<boolean>;
   readonly warn: (text: string) => void;
@@ -48,6 +53,8 @@ export type Standing = {
   readonly isOwn: boolean;
   readonly earlier: readonly EarlierFinding[];
   readonly reviews: readonly OwnReview[];
+  /** Ids of the agent's own changes that were suggested or named. */
+  readonly changes: ReadonlySet<string>;
 };
 
 type OwnReview = Review & { readonly marker: ReviewMarker };
@@ -131,7 +138,8 @@ export async function readStanding({
   ]);
   const reviews = all.filter(({ author }) => isSameAccount(author, pull.login));
   const earlier = [...threadFindings(threads, identity), ...reviews.flatMap(bodyFindingsOf)];
-  return { ...pull, earlier, reviews };
+  const named = reviews.flatMap(({ marker }) => marker.changes);
+  return { ...pull, earlier, reviews, changes: new Set([...suggestedChanges(threads, identity), ...named]) };
 }
 
 async function postWhatIsNew(
@@ -139,9 +147,9 @@ async function postWhatIsNew(
   { standing, decision }: ReviewPlan,
   hasErrors: boolean,
 ): Promise<PostedReview | undefined> {
-  const { subject, answers, identity, place, serverUrl } = options;
+  const { subject, answers, changes, identity, place, serverUrl } = options;
   const { onLines, inBody } = decision;
-  if (onLines.length + inBody.length === 0) {
+  if (onLines.length + inBody.length === 0 && changes === undefined) {
     return undefined;
   }
   const wantsChanges = options.mode === "request-changes" && hasErrors;
@@ -150,7 +158,7 @@ async function postWhatIsNew(
   }
   const { owner, name } = place.repository;
   const content = {
-    ...{ identity, answers, onLines, inBody },
+    ...{ identity, answers, changes, onLines, inBody },
     counted: recordedFindings(decision),
     filesUrl: serverUrl === "" ? "" : `${serverUrl}/${owner}/${name}/blob/${subject.head}`,
   };
@@ -168,7 +176,11 @@ function outcome({ place }: ReviewOptions, review: PostedReview | undefined, fou
       inBody > 0 ? `${inBody} in its text` : "",
       leftOut > 0 ? `${leftOut} left out for lack of room` : "",
     ].filter((part) => part !== "");
-    return `Review of #${number} posted${places.length === 0 ? "" : ` (findings: ${places.join(", ")})`}: ${review.url}`;
+    const parts = [
+      places.length === 0 ? "" : `findings: ${places.join(", ")}`,
+      review.suggestions === 0 ? "" : counted(review.suggestions, "suggestion"),
+    ].filter((part) => part !== "");
+    return `Review of #${number} posted${parts.length === 0 ? "" : ` (${parts.join("; ")})`}: ${review.url}`;
   }
   return found === 0
     ? `No review of #${number} was posted: nothing was found.`
@@ -200,6 +212,7 @@ function ownPullRequestWarning(number: number, login: string): string {
   return `#${number} was opened by ${login}, the account of the token, and GitHub does not let an account request changes on its own pull request. The review only comments. Set \`github-token\` to another account's, or let \`fail-on: error-findings\` fail the step.`;
 }
 
-function hash(text: string): string {
+/** Tells posts apart, in hexadecimal. */
+export function hash(text: string): string {
   return createHash("sha256").update(text).digest("hex").slice(0, HASH_DIGITS);
 }

@@ -11,6 +11,7 @@ import type { Inputs } from "../../inputs/inputs.js";
 import type { RunRecord } from "../../record/schema.js";
 import { people } from "./people.js";
 import { PullRequestWork } from "./pull-request-work.js";
+import type { ChangeSuggestions } from "./suggest-changes.js";
 import type { Redactor } from "../../safety/redaction/redact.js";
 import type { StepMessages } from "../../step/log-output.js";
 
@@ -28,9 +29,14 @@ export type PullRequestOptions = {
 /**
  * Prepares the diff for the prompt, and the review.
  *
+ * @param suggestions what the agent changes itself, if it is to be suggested
  * @returns undefined when there is no pull request, after a notice or, with `review`, a warning that says so
  */
-export function pullRequestWorkFor(inputs: Inputs, options: PullRequestOptions): PullRequestWork | undefined {
+export function pullRequestWorkFor(
+  inputs: Inputs,
+  options: PullRequestOptions,
+  suggestions?: ChangeSuggestions,
+): PullRequestWork | undefined {
   const { environment, event, client, redactor, cancel, say } = options;
   const decision = decidePullRequest(event, inputs.prNumber, inputs.githubToken !== undefined);
   if (decision.place === undefined || client === undefined) {
@@ -53,6 +59,7 @@ export function pullRequestWorkFor(inputs: Inputs, options: PullRequestOptions):
     circumstances: { number: decision.place.number, fromFork: decision.fromFork },
     identity: commentIdentity(event.run, inputs.commentKey, (text) => redactor.text(text)),
     mode: inputs.review,
+    suggestions,
     hasDiff: inputs.context.parts.has("diff"),
     generatedOf: (paths) => generatedOf(paths, inputs, options),
     clock: systemClock,

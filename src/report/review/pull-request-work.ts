@@ -9,7 +9,14 @@ import type { EarlierFinding } from "../../review/thread.js";
 import type { Clock } from "../../system/clock.js";
 import { abortedAfter } from "../../system/in-time.js";
 import type { Reporter, ReporterOutputs } from "../reporter.js";
-import { publishPlan, type ReviewCircumstances, reviewWarning } from "./publish-answers.js";
+import { MAXIMUM_COMMENTS } from "../../review/decide.js";
+import type { SuggestedChanges } from "../../render/review/change-comments.js";
+import {
+  publishPlan,
+  type ReviewCircumstances,
+  reviewWarning,
+  suggestionsWarning,
+} from "./publish-answers.js";
 import { type PostedReview, reviewOutputs } from "./post-review.js";
 import {
   planReview,
@@ -18,6 +25,7 @@ import {
   type ReviewPlan,
   type Standing,
 } from "./publish-review.js";
+import type { ChangeSuggestions } from "./suggest-changes.js";
 import { incompleteWarning, linesSince, readSubject, type ReviewSubject } from "./review-subject.js";
 
 /** What the agent's prompt says about its pull request. */
@@ -42,6 +50,8 @@ type PullRequestWorkOptions = Pick<
   readonly circumstances: ReviewCircumstances;
   /** The input `review`. */
   readonly mode: ReviewOptions["mode"] | "off";
+  /** What the agent changes itself, if it is to be suggested. */
+  readonly suggestions?: ChangeSuggestions | undefined;
   /** Whether the prompt contains the diff. */
   readonly hasDiff: boolean;
   /** Returns the paths that the repository itself marks as generated or vendored. Never rejects. */
@@ -67,7 +77,11 @@ const CANCELLED_BUDGET_MS = 3_000;
 /** The work on a run's pull request: its diff before the agent starts, its review at the end. */
 export class PullRequestWork {
   /** Publishes the review. */
-  readonly reporter: Reporter = { name: "review", end: (record) => this.#publish(record) };
+  readonly reporter: Reporter = {
+    name: "review",
+    begin: () => this.#options.suggestions?.begin(),
+    end: (record) => this.#publish(record),
+  };
   readonly #options: PullRequestWorkOptions;
   #subject: ReviewSubject | undefined;
   #planned: { readonly options: ReviewOptions; readonly plan: ReviewPlan } | undefined;
@@ -176,13 +190,28 @@ export class PullRequestWork {
   }
 
   async #publish(record: RunRecord): Promise<ReporterOutputs> {
+    const { client, circumstances, cancel, clock, suggestions } = this.#options;
     if (this.#planned === undefined || !hasAnswered(record)) {
-      return {};
+      return (await suggestions?.end(record)) ?? {};
     }
     const { options, plan } = this.#planned;
-    const { client, circumstances, cancel, clock } = this.#options;
+    const changes = await this.#changes(record, options.subject, plan);
     const requests = client.within(BUDGET_MS, abortedAfter(cancel, CANCELLED_BUDGET_MS, clock));
-    this.#posted = await publishPlan({ ...options, requests, circumstances }, plan);
+    this.#posted = await publishPlan({ ...options, requests, circumstances, changes }, plan);
     return reviewOutputs(this.#posted);
+  }
+
+  async #changes(
+    record: RunRecord,
+    subject: ReviewSubject,
+    { standing, decision }: ReviewPlan,
+  ): Promise<SuggestedChanges | undefined> {
+    const { suggestions, circumstances, warn } = this.#options;
+    try {
+      return await suggestions?.of(record, subject, standing, MAXIMUM_COMMENTS - decision.onLines.length);
+    } catch (error) {
+      warn(suggestionsWarning(error, circumstances));
+      return undefined;
+    }
   }
 }
