@@ -120,7 +120,7 @@ describe("files under a filter", () => {
 
   /** What the push action makes of a patch. */
   async function pushedTree(patch: Buffer): Promise<readonly string[]> {
-    const { git } = repository();
+    const git = (...args: readonly string[]): string => repository().git(...args);
     const base = entriesIn(git("ls-tree", "-r", "-z", "HEAD")).map((line) => {
       const [, mode = "", id = "", name = ""] = /^(\d+) blob (\w+)\t(.*)$/s.exec(line) ?? [];
       return [name, { mode, id }] as const;
