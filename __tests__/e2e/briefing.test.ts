@@ -115,6 +115,12 @@ describe("a comment that begins with the trigger", () => {
     expect(promptOf(step)).toBe("Be brief.\n\nfix this");
     expect(step.log).not.toContain("Given:");
   });
+
+  it("is asked for nothing else: without it and a context the prompt is the input, byte for byte", async () => {
+    const prompt = "\ufeff  - first\r\n  - second \n\n";
+    const step = await commented("Thanks.", { prompt, trigger: "", context: "none" });
+    expect(promptOf(step)).toBe(prompt);
+  });
 });
 
 describe("a request in a thread", () => {

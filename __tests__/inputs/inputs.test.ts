@@ -97,6 +97,12 @@ describe("the task", () => {
     );
   });
 
+  it.each(["\n  lead\r\ncrlf\n\n", " x"])("is what is given, byte for byte: %j", (task) => {
+    writeFileSync(join(workspace, "whole.md"), `\ufeff${task}`);
+    expect(load({ prompt: task }).prompt).toBe(task);
+    expect(load({ prompt: "", "prompt-file": "whole.md" }).prompt).toBe(`\ufeff${task}`);
+  });
+
   it("comes from no file that only a link of the checkout leads to: an isolated agent could not read it", () => {
     const outside = mkdtempSync(join(tmpdir(), "inputs-outside-"));
     writeFileSync(join(outside, "secret.json"), '{"type": "object"}');

@@ -19,7 +19,7 @@ describe("a trigger", () => {
     ["issues", { action: "opened", issue: { body: ASKED, user: PERSON } }],
     ["issues", { action: "edited", changes: { body: { from: null } }, issue: { body: ASKED } }],
     ["pull_request", { action: "opened", pull_request: { body: ASKED, user: PERSON } }],
-    ["pull_request", { action: "synchronize", pull_request: { body: ASKED, user: PERSON } }],
+    ["pull_request", { pull_request: { body: ASKED, user: PERSON } }],
   ])("makes a request of %s %j", (name, payload) => {
     expect(task(name, payload)).toBe("fix this");
     expect(task(name, payload, { prompt: "Be brief." })).toBe("Be brief.\n\nfix this");
@@ -51,6 +51,8 @@ describe("a trigger", () => {
       { action: "edited", changes: { body: { from: ASKED } }, issue: { body: ASKED } },
     ],
     ["pull_request_review", "a dismissal", { action: "dismissed", review: { body: ASKED, user: PERSON } }],
+    ["pull_request", "a push", { action: "synchronize", pull_request: { body: ASKED, user: PERSON } }],
+    ["pull_request", "reopening", { action: "reopened", pull_request: { body: ASKED, user: PERSON } }],
     ["pull_request", "no description", { action: "opened", pull_request: { body: null, user: PERSON } }],
   ])("on %s makes no request of %s", (name, _, payload) => {
     expect(() => task(name, payload, { prompt: "Be brief." })).toThrow("begins anew with `/agent`");

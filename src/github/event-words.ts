@@ -9,13 +9,13 @@ export type EventWords = {
   readonly isOfBot: boolean;
 };
 
-/** Where the text is, by event, and the actions that bring one; undefined: all of them. */
-const PLACES: Readonly<Record<string, { readonly member: string; readonly actions?: readonly string[] }>> = {
+/** Where the text is, by event, and the actions that bring a new one. */
+const PLACES: Readonly<Record<string, { readonly member: string; readonly actions: readonly string[] }>> = {
   issue_comment: { member: "comment", actions: ["created", "edited"] },
   pull_request_review_comment: { member: "comment", actions: ["created", "edited"] },
   pull_request_review: { member: "review", actions: ["submitted", "edited"] },
   issues: { member: "issue", actions: ["opened", "edited"] },
-  pull_request: { member: "pull_request" },
+  pull_request: { member: "pull_request", actions: ["opened", "edited"] },
 };
 
 /** Whether an event of this name carries a person's words. */
@@ -27,7 +27,7 @@ export function carriesWords(name: string): boolean {
 export function wordsOf(name: string, payload: JsonObject): EventWords | undefined {
   const place = carriesWords(name) ? PLACES[name] : undefined;
   const action = textAt(payload, "action");
-  if (place === undefined || (action !== undefined && place.actions?.includes(action) === false)) {
+  if (place === undefined || (action !== undefined && !place.actions.includes(action))) {
     return undefined;
   }
   const changed = objectAt(payload, "changes")["body"];

@@ -28,6 +28,11 @@ export class InputReader {
     return value === "" ? undefined : value;
   }
 
+  /** Returns an input as it is given, blanks around it too; undefined where it has nothing else. */
+  whole(name: string): string | undefined {
+    return this.text(name) === undefined ? undefined : this.#environment[inputVariable(name)];
+  }
+
   /** Each line is trimmed, and empty lines are left out. */
   lines(name: string): readonly string[] {
     return (this.text(name) ?? "")

@@ -8,11 +8,11 @@ import type { Environment } from "../system/environment.js";
 import { withinTimeLimit } from "../system/in-time.js";
 
 /**
- * Reads the task from exactly one of `prompt` and `prompt-file`; with `trigger` none is needed. On Linux an input cannot exceed 128 KiB, because it
- * is an environment value. A file can.
+ * Reads the task from exactly one of `prompt` and `prompt-file`, byte for byte; with `trigger` none is needed. On Linux
+ * an input cannot exceed 128 KiB, because it is an environment value. A file can.
  */
 export function readPrompt(reader: InputReader, places: Places): string {
-  const prompt = reader.text("prompt");
+  const prompt = reader.whole("prompt");
   const file = reader.text("prompt-file");
   if (prompt !== undefined && file !== undefined) {
     reader.problem("prompt, prompt-file: both are given. Give exactly one of them.");
@@ -45,7 +45,7 @@ function promptFileProblem(name: string, places: Places): string | { readonly te
     return "holds NUL bytes, so it is not a text file. Give UTF-8 text.";
   }
   try {
-    const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    const text = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
     return text.trim() === "" ? "is empty. Write the task into it." : { text };
   } catch {
     return "is not UTF-8 text. Save it as UTF-8.";

@@ -28,7 +28,7 @@ export function taskOf({ prompt, trigger }: Pick<Inputs, "prompt" | "trigger">, 
       "",
     );
   }
-  const task = [prompt, request].filter((part) => part !== "").join("\n\n");
+  const task = [prompt.trimEnd(), request].filter((part) => part !== "").join("\n\n");
   if (task === "") {
     throw new NoTriggerError(`Nothing follows \`${trigger}\`, so no agent was started.`, "");
   }
