@@ -218,15 +218,15 @@ describe("a request that the CLI repeats by itself", () => {
     const run = begin();
     run.beginAttempt(0);
     for (const event of [
-      starting(5),
+      starting(START_MS + 5),
       eventOf({ type: "retry", subtype: "resuming", attempt: 2 }),
       starting(),
     ]) {
-      run.fold(event, 9);
+      run.fold(event, START_MS + 9);
     }
     expect(run.record().cliRetries).toEqual([
-      { atMs: 5, attempt: 2 },
-      { atMs: 9, attempt: 2 },
+      { atMs: START_MS + 5, attempt: 2 },
+      { atMs: START_MS + 9, attempt: 2 },
     ]);
   });
 

@@ -49,8 +49,11 @@ function conclude(record: RunRecord, unrestored: readonly string[] = []) {
 const outputs = (): Readonly<Record<string, string>> => parseOutputs(readFileSync(file, "utf8"));
 
 describe("a run that succeeded", () => {
-  it("is a green step, and says nothing more", () => {
-    expect(conclude(SUCCESS)).toEqual({ exitCode: 0, log: "\n" });
+  it("is a green step, and says what came out", () => {
+    expect(conclude(SUCCESS)).toEqual({
+      exitCode: 0,
+      log: "✅ answered, changed nothing · 1 m 05 s · 0 tool calls\n",
+    });
     expect(outputs()).toMatchObject({ conclusion: "success", reason: "completed" });
   });
 
@@ -59,8 +62,9 @@ describe("a run that succeeded", () => {
     const { exitCode, log } = conclude(SUCCESS);
     expect(exitCode).toBe(1);
     expect(log).toMatch(
-      /^::error title=❌ Cursor agent: the outputs could not be written::The outputs of this/u,
+      /^❌ .*\n::error title=❌ Cursor agent: the outputs could not be written::The outputs of this/u,
     );
+    expect(log).not.toContain("✅");
   });
 
   it("fails the step when a later one would get what the agent left in the runner's files", () => {
@@ -70,6 +74,7 @@ describe("a run that succeeded", () => {
       `::error title=❌ Cursor agent: the runner's files could not be put back::Later steps`,
     );
     expect(log).toContain(`\n${LOST}`);
+    expect(log).toMatch(/^❌ /u);
     expect(outputs()).toMatchObject({ conclusion: "failure", reason: "internal" });
   });
 });
@@ -77,7 +82,7 @@ describe("a run that succeeded", () => {
 it("a run that failed keeps its own reason, with the rest behind it", () => {
   const { exitCode, log } = conclude({ ...SUCCESS, conclusion: "timed-out", reason: "timeout" }, [LOST]);
   expect(exitCode).toBe(1);
-  expect(log).toMatch(/^::error title=❌ Cursor agent timed out::/u);
+  expect(log).toMatch(/^❌ timed out.*\n::error title=❌ Cursor agent timed out::/u);
   expect(log).toContain(LOST);
   expect(outputs()).toMatchObject({ conclusion: "timed-out", reason: "timeout" });
 });

@@ -10,6 +10,7 @@ import type { Exit } from "../../src/record/schema-process.js";
 import { redactRecord } from "../../src/record/redact-record.js";
 import { SHOWN_TEXTS } from "../../src/render/markdown/shown-texts.js";
 import type { LogLevel } from "../../src/render/log/log-entry.js";
+import { summaryLine } from "../../src/render/log/log-lines.js";
 import { recordOutputs } from "../../src/render/outputs.js";
 import { renderSummary } from "../../src/render/summary/summary.js";
 import type { LogOutput } from "../../src/step/log-output.js";
@@ -64,7 +65,7 @@ const NO_LIMITS: Pick<LimitWatch, "heard"> = {
 export function replay(stream: Buffer, options: ReplayOptions): Replay {
   const redactor = createRedactor(options.secrets ?? []);
   const clean = (text: string): string => redactor.text(text);
-  const clock = steppingClock();
+  const clock = new SteppingClock();
   const run = new RunInProgress({
     identity: IDENTITY,
     startedAtMs: STARTED_AT_MS,
@@ -82,15 +83,21 @@ export function replay(stream: Buffer, options: ReplayOptions): Replay {
     clock,
     limits: NO_LIMITS,
     turns: ENDLESS_TURN,
-    tell: (update) => void stepLog.happened(update, () => run.record(), clock.now()),
+    tell: (update) =>
+      update.type === "lines" ? undefined : void stepLog.happened(update, () => run.record(), clock.now()),
   });
-  void listener.bytes(stream);
+  for (const line of stream.toString("latin1").split(/(?<=\n)/)) {
+    const [, time] = /"timestamp_ms":(\d+)/.exec(line) ?? [];
+    clock.reach(Number(time ?? 0));
+    void listener.bytes(Buffer.from(line, "latin1"));
+  }
   void listener.end();
   const endedAtMs = STARTED_AT_MS + (options.lastsMs ?? 60_000);
   run.endAttempt(endedAtMs, undefined);
 
   const record = ended(run.record(), endedAtMs, options, run.isReconnecting());
   void stepLog.end(record);
+  output.lines([summaryLine(record)]);
   const redacted = redactRecord(record, clean, SHOWN_TEXTS);
   return {
     record: redacted,
@@ -134,16 +141,22 @@ function ended(
   return withWords(finishRecord(record, ending));
 }
 
-function steppingClock(): Clock {
-  let now = STARTED_AT_MS;
-  const never = (): (() => void) => () => undefined;
-  return {
-    now: () => (now += BETWEEN_EVENTS_MS),
-    after: never,
-    every: never,
-    wait: () => Promise.resolve(),
-    nextTurn: () => Promise.resolve(),
-  };
+/** Goes on with each question, and with the stream's own times: an event arrives when it says that it was written. */
+class SteppingClock implements Clock {
+  #nowMs = STARTED_AT_MS;
+
+  reach(timeMs: number): void {
+    this.#nowMs = Math.max(this.#nowMs, timeMs);
+  }
+
+  now(): number {
+    return (this.#nowMs += BETWEEN_EVENTS_MS);
+  }
+
+  after = (): (() => void) => () => undefined;
+  every = this.after;
+  wait = (): Promise<void> => Promise.resolve();
+  nextTurn = this.wait;
 }
 
 /** Records what `@actions/core` would print, without escaping the messages of commands. */

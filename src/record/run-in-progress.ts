@@ -11,6 +11,7 @@ import { reconcileFiles } from "./reconcile-files.js";
 import { McpServerWatch, type Told } from "./mcp-servers.js";
 import { bounded } from "./members.js";
 import { Messages } from "./messages.js";
+import { byOurClock } from "./our-clock.js";
 import { pathDisplay } from "./paths.js";
 import {
   MAXIMUM_NOTES,
@@ -81,10 +82,12 @@ export class RunInProgress {
    * @param atMs when the event arrived, milliseconds since the epoch; undefined in a replay
    * @returns what the event means, in order; empty for most events
    */
-  fold(event: AgentEvent, atMs: number | undefined): readonly RunUpdate[] {
-    if (event.type === "unreadable") {
-      return [{ type: "unreadable", text: event.text, count: this.#stream.unreadable() }];
+  fold(told: AgentEvent, atMs: number | undefined): readonly RunUpdate[] {
+    if (told.type === "unreadable") {
+      return [{ type: "unreadable", text: told.text, count: this.#stream.unreadable() }];
     }
+    const isTimed = (told.type === "tool-call" || told.type === "retry") && atMs !== undefined;
+    const event = isTimed ? byOurClock(told, { fromMs: this.#start.startedAtMs, toMs: atMs }) : told;
     this.#stream.event(event, this.result() !== undefined);
     if (this.#session.id === undefined && event.sessionId !== undefined) {
       this.#learn({ id: event.sessionId });

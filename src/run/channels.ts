@@ -52,7 +52,7 @@ export type ChannelInputs = Pick<
 >;
 
 /**
- * Opens all channels that the inputs ask for. The log comes last, so that its final line is the last one.
+ * Opens all channels that the inputs ask for. The log comes last, so that what it adds stands behind all else.
  *
  * @param review the review channel, if there is one
  * @param suggestions the channel of the agent's changes, where the review channel does not have them
@@ -106,6 +106,7 @@ function summaryChannel(
     : [
         createJobSummary({
           ...step,
+          warn: step.say.warn,
           path,
           level,
           stagingDirectory: () => step.directory.current(),

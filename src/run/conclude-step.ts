@@ -1,6 +1,7 @@
 import type { Reason } from "../record/reasons.js";
 import type { RunRecord } from "../record/schema.js";
 import { recordOutputs } from "../render/outputs.js";
+import { summaryLine } from "../render/log/log-lines.js";
 import { renderSummary } from "../render/summary/summary.js";
 import { headingOfAgent } from "../render/parts/heading.js";
 import { type LogOutput, MAXIMUM_ANNOTATION_UNITS } from "../step/log-output.js";
@@ -30,7 +31,7 @@ type StepEnd = {
 };
 
 /**
- * Ends a step: writes its outputs, and an annotation unless it succeeded. A step fails when it cannot write its
+ * Ends a step: writes its outputs, then the log's last line, and an annotation unless it succeeded. A step fails when it cannot write its
  * outputs, or when what the agent wrote to the runner's files remains for later steps.
  *
  * @returns the exit code of the step
@@ -48,28 +49,39 @@ export function concludeStep(end: StepEnd): number {
   const lost = [
     ...(unwritten === undefined ? [] : [unwritten]),
     ...(unrestored.length === 0 ? [] : [BEWARE, ...unrestored]),
-  ];
+  ].map((line) => neutraliseInline(line, MAXIMUM_ANNOTATION_UNITS));
   if (isGreen(record) && lost.length === 0) {
+    sayLast(record, log);
     if (text !== "") {
       log.notice(text);
     }
     return 0;
   }
+  const message = lost.join("\n");
+  const ended = isGreen(record)
+    ? ({ ...record, conclusion: "failure", reason: INTERNAL, message, remedy: "" } as const)
+    : record;
+  sayLast(ended, log);
   const title = isGreen(record)
     ? `❌ Cursor agent: the ${unwritten === undefined ? "runner's files could not be put back" : "outputs could not be written"}`
     : headingOfAgent(record);
-  const lines = lost.map((line) => neutraliseInline(line, MAXIMUM_ANNOTATION_UNITS));
-  log.error(title, [text, ...lines].filter(Boolean).join("\n"));
+  log.error(title, [text, ...lost].filter(Boolean).join("\n"));
   if (isGreen(record)) {
-    retractSummary(lines.join("\n"), end);
+    retractSummary(ended, end);
   }
   return 1;
 }
 
+/** The log's last line comes when nothing can fail any more. A run that nobody asked for is one notice and no more. */
+function sayLast(record: RunRecord, log: LogOutput): void {
+  if (record.reason !== "no-trigger") {
+    log.lines([summaryLine(record)]);
+  }
+}
+
 /** The summary was there first, and must not say better than the step's colour. On a full disk its beginning stays. */
-function retractSummary(message: string, { record, environment, redactor }: StepEnd): void {
+function retractSummary(failed: RunRecord, { environment, redactor }: StepEnd): void {
   const path = environment["GITHUB_STEP_SUMMARY"] ?? "";
-  const failed = { ...record, conclusion: "failure", reason: INTERNAL, message, remedy: "" } as const;
   try {
     if (readPlainFile(path).length > 0) {
       overwritePlainFile(path, redactor.markup(renderSummary(failed, "full")));

@@ -50,21 +50,6 @@ describe("the timeline", () => {
     expect(timelineNote(withCalls(calls))).toBe("The longest calls; 485 shorter ones are not shown.");
   });
 
-  it("shows a replayed transcript of another day by the time of its calls", () => {
-    const record = recordWith({
-      startedAtMs: STARTED_AT_MS + 9e9,
-      endedAtMs: STARTED_AT_MS + 9e9 + 50,
-      toolCalls: [
-        callWith(1, { from: 1_000, durationMs: 2_000 }),
-        callWith(2, { from: 6_000, durationMs: 2_000 }),
-      ],
-    });
-    const bars = timelineBars(record)
-      .split("\n")
-      .filter((_, index) => index % 2 === 1);
-    expect(bars.map((bar) => bar.indexOf("█"))).toEqual([2, 26]);
-  });
-
   it("keeps lines short and whole whatever calls are named, and whenever they were", () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(hostileCall, wildTimes), { minLength: 1, maxLength: 30 }), (calls) => {

@@ -7,7 +7,7 @@ import { sentenceElements } from "../markdown/elements.js";
 import { WAYS } from "../parts/notes.js";
 import type { Alert } from "../parts/alert.js";
 import { alertsOf } from "../parts/run-alerts.js";
-import { duration, failedAttempts, tokenCounts } from "../parts/words.js";
+import { duration, failedAttempts, spanOf, tokenCounts } from "../parts/words.js";
 import { elapsed, pageHeading } from "./run-words.js";
 import { markup, type Markup, NOTHING, treeMarkup } from "./markup.js";
 import { runAnswer, runFindings, section } from "./run-texts.js";
@@ -117,9 +117,14 @@ function furtherFacts(record: RunRecord, name: string): Facts {
   ];
 }
 
-/** Returns the value of the output `duration-ms`. It excludes start and end of the CLI, so it is below the run's. */
-function cliDuration({ result }: RunRecord): string {
-  return result?.durationMs === undefined ? "" : duration(result.durationMs);
+/**
+ * Returns the value of the output `duration-ms`. It excludes start and end of the CLI, so it is below the run's, unless
+ * it was measured by another clock.
+ */
+function cliDuration(record: RunRecord): string {
+  const reportedMs = record.result?.durationMs;
+  const longestMs = record.endedAtMs === undefined ? Infinity : spanOf(record);
+  return reportedMs === undefined || reportedMs > longestMs ? "" : duration(reportedMs);
 }
 
 /** Formats a time. A downloaded record may contain an invalid date; 0 comes from a stream without times. */

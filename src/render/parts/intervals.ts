@@ -9,24 +9,15 @@ export type PlacedCall = { readonly call: ToolCall; readonly interval: Interval 
 /** GitHub's longest run is 35 days. Later times in a stream are not credible. */
 const MAXIMUM_RUN_MS = 35 * 24 * 3_600_000;
 
-/** Calls further than this outside the run are from another day, as in a replayed stream. */
-const CLOCK_TOLERANCE_MS = 60_000;
-
 /**
- * Returns the span that a picture of the run covers, in milliseconds since the epoch. This is the span of the run in
- * the record, unless the calls took place at another time, as in a replayed transcript. Then it is the span of the
- * calls.
+ * Returns the span that a picture of the run covers, in milliseconds since the epoch: that of the run, or of what is
+ * known of one that has no end yet.
  *
  * @returns a span of at most 35 days; of length 0 if the record has no end and no call with a time
  */
-export function runWindow(record: RunRecord): Interval {
-  const calls = spanOf(record.toolCalls);
-  const run = {
-    startMs: record.startedAtMs,
-    endMs: record.endedAtMs ?? calls?.endMs ?? record.startedAtMs,
-  };
-  const { startMs, endMs } = calls === undefined || holds(run, calls) ? run : calls;
-  return { startMs, endMs: startMs + clamp(endMs - startMs, 0, MAXIMUM_RUN_MS) };
+export function runWindow({ startedAtMs: startMs, endedAtMs, toolCalls }: RunRecord): Interval {
+  const lastMs = toolCalls.reduce((last, call) => Math.max(last, timesOf(call, 0)?.endMs ?? last), startMs);
+  return { startMs, endMs: startMs + clamp((endedAtMs ?? lastMs) - startMs, 0, MAXIMUM_RUN_MS) };
 }
 
 /**
@@ -74,26 +65,4 @@ function timesOf(call: ToolCall, unfinishedUntilMs: number): Interval | undefine
 
 function attemptEnd(record: RunRecord, number: number): number | undefined {
   return record.attempts[number - 1]?.endedAtMs;
-}
-
-function spanOf(calls: readonly ToolCall[]): Interval | undefined {
-  let span: Interval | undefined;
-  for (const call of calls) {
-    const times = timesOf(call, call.startedAtMs ?? 0);
-    if (times !== undefined) {
-      span = {
-        startMs: Math.min(span?.startMs ?? times.startMs, times.startMs),
-        endMs: Math.max(span?.endMs ?? times.endMs, times.endMs),
-      };
-    }
-  }
-  return span;
-}
-
-function holds(run: Interval, calls: Interval): boolean {
-  return (
-    run.endMs - run.startMs <= MAXIMUM_RUN_MS &&
-    calls.startMs >= run.startMs - CLOCK_TOLERANCE_MS &&
-    calls.endMs <= run.endMs + CLOCK_TOLERANCE_MS
-  );
 }

@@ -2,7 +2,7 @@ import type { RunUpdate } from "../../record/run-update.js";
 import type { RunRecord, ToolCall } from "../../record/schema.js";
 import { backgroundLine, heartbeat, unfinishedLine } from "../../render/log/log-calls.js";
 import type { StepLogEntry, LogLevel } from "../../render/log/log-entry.js";
-import { logEntries, planEntries, summaryLine } from "../../render/log/log-lines.js";
+import { logEntries, planEntries } from "../../render/log/log-lines.js";
 import type { LogOutput } from "../../step/log-output.js";
 import type { Reporter, ReporterOutputs } from "../reporter.js";
 
@@ -18,16 +18,7 @@ const MAXIMUM_ANNOUNCED_BACKGROUND = 3;
 
 type OpenCall = { readonly call: ToolCall; readonly sinceMs: number; announcedAtMs: number };
 
-/** Start and arrival differ by less than this, unless the stream's times are from another day. */
-const MAXIMUM_LAG_MS = 60_000;
-
-/** Returns the start according to the stream, as used in all views, or the arrival if the stream has another clock. */
-function startOf({ call, sinceMs }: OpenCall): number {
-  const toldMs = call.startedAtMs ?? sinceMs;
-  return Math.abs(sinceMs - toldMs) <= MAXIMUM_LAG_MS ? toldMs : sinceMs;
-}
-
-/** The live step log, usually with one line for each update. */
+/** The live step log, usually with one line for each update. Its last line comes later: see `concludeStep`. */
 export class StepLog implements Reporter {
   readonly name = "step log";
   readonly #output: LogOutput;
@@ -66,7 +57,6 @@ export class StepLog implements Reporter {
     for (const entry of this.#level === "quiet" ? [] : planEntries(record, this.#redact)) {
       this.#print(entry);
     }
-    this.#output.lines([summaryLine(record)]);
     return {};
   }
 
@@ -123,7 +113,7 @@ export class StepLog implements Reporter {
   #endUnfinished(call: ToolCall, atMs: number): void {
     const entry = this.#open.get(call.id);
     if (this.#open.delete(call.id) && entry !== undefined && this.#level !== "quiet") {
-      this.#print(unfinishedLine(call, atMs - startOf(entry), this.#redact));
+      this.#print(unfinishedLine(call, atMs - (call.startedAtMs ?? entry.sinceMs), this.#redact));
     }
   }
 
