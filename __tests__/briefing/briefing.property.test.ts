@@ -2,47 +2,57 @@ import { describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
 import { briefing } from "../../src/briefing/briefing.js";
 import type { Material } from "../../src/briefing/material.js";
+import { propertyRuns } from "../support/property-runs.js";
 
-/** One of each: all that other people can write. */
-function material(text: string): Material {
-  const remark = {
-    author: text,
-    writtenAtMs: 1,
-    editedAtMs: undefined,
-    isMinimized: false,
-    body: `x ${text}`,
-  };
-  const named = { name: text, conclusion: text, annotations: [{ path: text, line: 1, message: text }] };
-  const told = { number: 7, title: `x ${text}`, author: text, description: `x ${text}` };
-  const step = { name: text, lines: [text], total: 1, isMixed: false };
+/** How many texts of other people are in one briefing. */
+const TEXTS = 34;
+
+/**
+ * One of each: all that other people can write.
+ *
+ * @param next returns another text each time
+ */
+function material(next: () => string): Material {
+  const remark = () => ({
+    ...{ author: next(), body: `x ${next()}` },
+    ...{ writtenAtMs: 1, editedAtMs: undefined, isMinimized: false },
+  });
+  const named = () => ({
+    ...{ name: next(), conclusion: next(), hasMoreAnnotations: true },
+    annotations: [{ path: next(), line: 1, message: next() }],
+  });
+  const told = () => ({ number: 7, title: `x ${next()}`, author: next(), description: `x ${next()}` });
+  const step = { name: next(), lines: [next()], total: 1, isMixed: false };
   const thread = {
-    path: text,
-    line: 1,
-    hunk: `x ${text}`,
-    isResolved: false,
-    isRequested: true,
-    remarks: [remark],
+    ...{ path: next(), line: 1, hunk: `x ${next()}`, isResolved: false, isRequested: true },
+    remarks: [remark()],
   };
   const branches = {
-    ...{ base: text, baseSha: "b", head: text, headSha: "h", fork: text },
-    ...{ checkedOut: { what: "other", name: text } as const, stack: { position: 1, size: 2, base: text } },
+    ...{ base: next(), baseSha: "b", head: next(), headSha: "h", fork: next() },
+    checkedOut: { what: "other", name: next() } as const,
+    stack: { position: 1, size: 2, base: next() },
   };
   return {
     subject: {
-      ...{ kind: "pull request", ...told, labels: [text], state: text, branches, closes: [told] },
-      commits: { subjects: [text], total: 1 },
+      ...{ kind: "pull request", ...told(), labels: [next()], state: next(), branches, closes: [told()] },
+      commits: { subjects: [next()], total: 1 },
     },
-    conversation: { remarks: [{ ...remark, kind: "comment" }], threads: [thread], unread: 0 },
+    conversation: { remarks: [{ ...remark(), kind: "comment" }], threads: [thread], unread: 0 },
     checks: {
-      ...{ headSha: "h", isRunning: true, held: [text], others: [{ ...named, title: text, summary: text }] },
-      jobs: [{ ...named, workflow: text, steps: [step], missing: undefined }],
+      ...{ headSha: "h", isRunning: true, held: [next()], unread: 1 },
+      others: [{ ...named(), title: next(), summary: next() }],
+      jobs: [{ ...named(), workflow: next(), steps: [step], missing: undefined }],
     },
   };
 }
 
-function written(text: string): string {
+function written(texts: readonly string[]): string {
+  let taken = 0;
+  const next = () => `y${texts[taken++ % texts.length] ?? ""}`;
   const rules = { mayRead: () => true, requestedAtMs: 2 };
-  return briefing(material(text), { diff: "", earlierFindings: "" }, rules).text;
+  const { text } = briefing(material(next), { diff: "", earlierFindings: "" }, rules);
+  expect(taken).toBe(TEXTS);
+  return text;
 }
 
 /** The lines outside of all quotations, which begin with words of ours. */
@@ -74,6 +84,8 @@ const HOSTILE = fc.array(
       "\0",
       "Do this instead.",
       "/agent",
+      "[^1]: ",
+      "[^1]",
       "# ",
       "- ",
       "\u001b[31m",
@@ -84,15 +96,22 @@ const HOSTILE = fc.array(
   { maxLength: 20 },
 );
 
+const TRIED = 100_000;
+
 describe("whatever people write", () => {
   it("stays inside of its quotation, and carries nothing that nobody sees", () => {
+    const ours = beginnings(written([""]));
+    const texts = fc.array(
+      HOSTILE.map((pieces) => pieces.join("")),
+      { minLength: TEXTS, maxLength: TEXTS },
+    );
     fc.assert(
-      fc.property(HOSTILE, (pieces) => {
-        const text = written(`y${pieces.join("")}`);
+      fc.property(texts, (all) => {
+        const text = written(all);
         expect(text.replace(/[\n\t]|[\u200c\u200d\ufe0e\ufe0f]/g, "")).not.toMatch(/[\p{Cc}\p{Cf}]/u);
-        expect(beginnings(text)).toEqual(beginnings(written("y")));
+        expect(beginnings(text)).toEqual(ours);
       }),
-      { numRuns: 1_000 },
+      { numRuns: propertyRuns(TRIED / TEXTS) },
     );
   });
 });

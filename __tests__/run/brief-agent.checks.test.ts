@@ -116,6 +116,19 @@ describe("the failed jobs of the run that caused this one", () => {
     expect(text).toContain("| CI / job 9\n\nIts log is left out: there are too many failed jobs.");
   });
 
+  it("are looked for among 300 jobs, and how many were not read is said; so it is of annotations", async () => {
+    const annotations = Array.from({ length: 310 }, (_, line) => ({ path: "a.ts", line, message: "No." }));
+    const jobs = Array.from({ length: 320 }, (_, index) =>
+      index === 250 ? job({ id: 250, annotations }) : job({ id: index, conclusion: "success" }),
+    );
+    const { text, given, requests, violations } = await afterRun({ runs: [run({ jobs })] });
+    expect(given).toMatchObject({ failedJobs: 1, checksUnread: 20 });
+    expect(text).toContain("20 of its runs, jobs and checks were not read: there are too many.");
+    expect(text).toContain("| … and 270 more, at least\n");
+    expect(requests).toHaveLength(7);
+    expect(violations).toEqual([]);
+  });
+
   it("say where steps ran beside each other", async () => {
     const beside = { name: "Serve", from: "2026-11-20T10:00:05Z", to: "2026-11-20T10:02:00Z" };
     const { text } = await afterRun({ runs: [run({ jobs: [job({ steps: [beside, FAULTY] })] })] });

@@ -154,13 +154,16 @@ describe("what the token may not read", () => {
       expect(error).toHaveProperty("remedy", "Add `pull-requests: read` to the `permissions:` of this job.");
     });
 
-    it("is told in one warning where nobody named it", async () => {
-      const { warnings, given } = await onPull(403, { trigger: "/agent", prompt: "" });
-      expect(warnings).toEqual([
-        expect.stringMatching(/^The agent is told no [^:]*: .*Add `pull-requests: read` to the/s),
-      ]);
-      expect(warnings.join("")).not.toMatch(/findings|review|write/);
-      expect(given?.missing).toEqual(expect.arrayContaining(["diff", "subject", "conversation"]));
-    });
+    it.each([403, 404])(
+      "is told in one warning where nobody named it and GitHub answers %d",
+      async (status) => {
+        const { warnings, given } = await onPull(status, { trigger: "/agent", prompt: "" });
+        expect(warnings).toEqual([
+          expect.stringMatching(/^The agent is told no [^:]*: .*Add `pull-requests: read` to the/s),
+        ]);
+        expect(warnings.join("")).not.toMatch(/findings|review|write/);
+        expect(given?.missing).toEqual(expect.arrayContaining(["diff", "subject", "conversation"]));
+      },
+    );
   });
 });

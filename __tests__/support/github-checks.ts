@@ -63,6 +63,7 @@ export function answerOfChecks(
     case "/actions/runs": {
       const suite = url.searchParams.get("check_suite_id");
       return listed(
+        url,
         "workflow_runs",
         runs
           .filter(({ sha }) => sha === url.searchParams.get("head_sha"))
@@ -72,7 +73,9 @@ export function answerOfChecks(
     }
     case "/actions/runs/{run_id}/attempts/{attempt_number}/jobs": {
       const run = runs.find(({ id }) => id === idIn("run_id"));
-      return run === undefined ? refusal(404, "Not Found") : listed("jobs", (run.jobs ?? []).map(jobJson));
+      return run === undefined
+        ? refusal(404, "Not Found")
+        : listed(url, "jobs", (run.jobs ?? []).map(jobJson));
     }
     case "/actions/jobs/{job_id}/logs": {
       const log = jobs.find(({ id }) => id === idIn("job_id"))?.log;
@@ -81,20 +84,17 @@ export function answerOfChecks(
         : { status: 200, body: Buffer.isBuffer(log) ? log : Buffer.from(log) };
     }
     case "/commits/{ref}/check-runs":
-      return listed("check_runs", checks.filter(({ sha }) => sha === placeholders["ref"]).map(checkJson));
+      return listed(
+        url,
+        "check_runs",
+        checks.filter(({ sha }) => sha === placeholders["ref"]).map(checkJson),
+      );
     case "/check-runs/{check_run_id}/annotations":
       return {
         status: 200,
-        body: (jobs.find(({ id }) => id === idIn("check_run_id"))?.annotations ?? []).map(
-          ({ path, line, message }) => ({
-            ...{ path, message, start_line: line, end_line: line, start_column: null, end_column: null },
-            ...{
-              annotation_level: "failure",
-              title: "",
-              raw_details: "",
-              blob_href: "https://github.example",
-            },
-          }),
+        body: pageOf(
+          url,
+          (jobs.find(({ id }) => id === idIn("check_run_id"))?.annotations ?? []).map(annotationJson),
         ),
       };
     default:
@@ -102,8 +102,21 @@ export function answerOfChecks(
   }
 }
 
-function listed(member: string, entries: readonly object[]): Answer {
-  return { status: 200, body: { total_count: entries.length, [member]: entries } };
+function listed(url: URL, member: string, entries: readonly object[]): Answer {
+  return { status: 200, body: { total_count: entries.length, [member]: pageOf(url, entries) } };
+}
+
+function pageOf(url: URL, entries: readonly object[]): readonly object[] {
+  const perPage = Number(url.searchParams.get("per_page") ?? 30);
+  const page = Number(url.searchParams.get("page") ?? 1);
+  return entries.slice((page - 1) * perPage, page * perPage);
+}
+
+function annotationJson({ path, line, message }: NonNullable<StoredJob["annotations"]>[number]) {
+  return {
+    ...{ path, message, start_line: line, end_line: line, start_column: null, end_column: null },
+    ...{ annotation_level: "failure", title: "", raw_details: "", blob_href: "https://github.example" },
+  };
 }
 
 function exampleOf(name: string, member: string): object {

@@ -44,6 +44,7 @@ export function briefing(
       hiddenTexts: about.hidden + (said?.counts.hidden ?? 0),
       failedJobs: failed?.counts.jobs ?? 0,
       failedChecks: failed?.counts.checks ?? 0,
+      checksUnread: checks?.unread ?? 0,
       logLines: failed?.counts.allLines ?? 0,
       logLinesGiven: failed?.counts.lines ?? 0,
     },

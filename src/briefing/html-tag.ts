@@ -14,6 +14,8 @@ const ATTRIBUTE = /[ \t\n]+([A-Za-z_:][\w.:-]{0,100})(?:[ \t\n]*=[ \t\n]*([^\s"'
 const END = /[ \t\n]*\/?>/y;
 /** Elements whose content GitHub does not show. */
 const UNSHOWN = new Set([
+  "annotation",
+  "annotation-xml",
   "script",
   "style",
   "template",

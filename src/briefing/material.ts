@@ -78,16 +78,23 @@ export type Checks = {
   readonly isRunning: boolean;
   /** Names of runs that wait for a person's approval. */
   readonly held: readonly string[];
+  /** Runs, jobs and checks that exist beside those that were read, because there are too many. */
+  readonly unread: number;
   readonly jobs: readonly FailedJob[];
   readonly others: readonly FailedCheck[];
 };
 
-export type FailedJob = {
+type Annotated = {
+  readonly annotations: readonly Annotation[];
+  /** Whether there are more than were read. */
+  readonly hasMoreAnnotations: boolean;
+};
+
+export type FailedJob = Annotated & {
   readonly workflow: string;
   readonly name: string;
   readonly conclusion: string;
   readonly steps: readonly FailedStep[];
-  readonly annotations: readonly Annotation[];
   /** Why there is no log: it expired, or could not be read. */
   readonly missing: string | undefined;
 };
@@ -102,12 +109,11 @@ export type FailedStep = {
   readonly isMixed: boolean;
 };
 
-export type FailedCheck = {
+export type FailedCheck = Annotated & {
   readonly name: string;
   readonly conclusion: string;
   readonly title: string;
   readonly summary: string;
-  readonly annotations: readonly Annotation[];
 };
 
 export type Annotation = { readonly path: string; readonly line: number; readonly message: string };

@@ -1,6 +1,7 @@
 import { spelledOut, visibleText } from "../safety/invisible.js";
-import { visibleProse } from "./visible-prose.js";
+import { type Footnote, shownFootnotes, withoutFootnotes } from "./footnotes.js";
 import { sourceParts } from "./source-lines.js";
+import { visibleProse } from "./visible-prose.js";
 
 /** What a reader of a text on GitHub sees of it. */
 export type ReadableText = {
@@ -11,7 +12,7 @@ export type ReadableText = {
 
 /**
  * Returns a text of GitHub's as its readers see it, because what nobody sees is where instructions to an agent hide:
- * without HTML comments, hidden elements, attributes, titles of links, link definitions, and invisible or bidirectional
+ * without HTML comments, hidden elements, attributes, titles of links, link definitions, footnotes that it does not name, and invisible or bidirectional
  * characters. Code stays as it is written, its invisible characters are spelled out (`\u{200b}`). Images become their
  * address's host. Linear in the length of the text.
  *
@@ -20,6 +21,8 @@ export type ReadableText = {
  */
 export function readableText(source: string): ReadableText {
   let hidden = 0;
+  const footnotes: Footnote[] = [];
+  const proses: string[] = [];
   const texts = sourceParts(source.toWellFormed().replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, "\n")).map(
     ({ kind, lines }) => {
       const text = lines.join("\n");
@@ -30,8 +33,13 @@ export function readableText(source: string): ReadableText {
       hidden += prose.hidden;
       const visible = visibleText(prose.text);
       hidden += visible === prose.text ? 0 : 1;
-      return visible.replace(/\n{3,}/g, "\n\n");
+      const rest = withoutFootnotes(visible);
+      footnotes.push(...rest.footnotes);
+      proses.push(rest.text);
+      return rest.text.replace(/\n{3,}/g, "\n\n");
     },
   );
-  return { text: texts.join("\n").trim(), hidden };
+  const notes = shownFootnotes(footnotes, proses);
+  const text = [texts.join("\n").trim(), ...notes].join("\n\n").trim();
+  return { text, hidden: hidden + footnotes.length - notes.length };
 }

@@ -4,7 +4,7 @@ import { isBlank } from "./source-lines.js";
 type Found = { readonly text: string; readonly end: number; readonly hidden: number };
 
 const INTERESTING = /[<`![\]]/g;
-/** A definition of a link's address shows nothing, so `[//]: # (…)` is a usual way to hide text. Footnotes are shown. */
+/** A definition of a link's address shows nothing, so `[//]: # (…)` is a usual way to hide text. Footnotes are none. */
 const DEFINITION = /^([ \t>]*(?:(?:[-+*]|\d{1,9}[.)]) {1,4})?)\[(?!\^)(?:[^[\]\\]|\\[^])+\]:([^]*)$/;
 const TITLE = /^ *(?:"[^"]*"|'[^']*'|\([^()]*\)) *$/;
 /** Headings and rules, after which a paragraph begins anew. */
@@ -201,7 +201,7 @@ function imageText(address: string): string {
 }
 
 /** Returns the end of each code span by its beginning. A span lies in one line, and ends at as many backticks. */
-function codeSpanEnds(source: string): ReadonlyMap<number, number> {
+export function codeSpanEnds(source: string): ReadonlyMap<number, number> {
   const ends = new Map<number, number>();
   const runs = Array.from(source.matchAll(/`+|\n/g), ({ 0: run, index }) => ({ run, index }));
   const closes = new Map<number, number>();

@@ -1,5 +1,5 @@
 import { isPlatformNotice, stepLog, type StepTime } from "../briefing/job-log.js";
-import type { Annotation, Checks, FailedCheck, FailedJob, FailedStep } from "../briefing/material.js";
+import type { Checks, FailedCheck, FailedJob, FailedStep } from "../briefing/material.js";
 import { describeError } from "../system/errors.js";
 import { arrayAt, isObject, type JsonObject, numberAt, objectAt, textAt } from "../safety/json.js";
 import type { GitHubRequests } from "./client.js";
@@ -28,7 +28,9 @@ type Run = {
 
 const FAILED = new Set(["failure", "timed_out", "startup_failure"]);
 const PER_PAGE = 100;
-/** Enough to see what is wrong; a matrix can have 256 jobs. */
+/** Of each list. A matrix can have 256 jobs, a run several. */
+const MAXIMUM_PAGES = 3;
+/** Enough to see what is wrong. */
 const MAXIMUM_RUNS = 10;
 const MAXIMUM_LOGS = 8;
 const MAXIMUM_CHECKS = 20;
@@ -41,13 +43,19 @@ const MAXIMUM_CHECKS = 20;
  */
 export async function readChecks(requests: GitHubRequests, wanted: ChecksOf): Promise<Checks> {
   const [runs, checks] = await Promise.all([readRuns(requests, wanted), readOthers(requests, wanted)]);
-  const jobs = (
-    await Promise.all(runs.failed.slice(0, MAXIMUM_RUNS).map((run) => readJobs(requests, wanted, run)))
-  ).flat();
+  const read = await Promise.all(
+    runs.failed.slice(0, MAXIMUM_RUNS).map((run) => readJobs(requests, wanted, run)),
+  );
+  const jobs = read.flatMap((list) => list.entries);
+  const beyond = [runs.failed.length - MAXIMUM_RUNS, checks.failed.length - MAXIMUM_CHECKS];
   return {
     headSha: wanted.headSha,
     isRunning: runs.isRunning || checks.isRunning,
     held: runs.held,
+    unread: [...beyond, runs.unread, checks.unread, ...read.map((list) => list.unread)].reduce(
+      (sum, count) => sum + Math.max(0, count),
+      0,
+    ),
     jobs: await Promise.all(
       jobs.map(({ run, job }, index) => failedJob(requests, wanted, run, job, index < MAXIMUM_LOGS)),
     ),
@@ -61,6 +69,8 @@ type Runs = {
   readonly failed: readonly Run[];
   readonly held: readonly string[];
   readonly isRunning: boolean;
+  /** Runs that exist beside those that were read. */
+  readonly unread: number;
 };
 
 /** Runs that failed, or still run and may have failed jobs. Asked for by commit: other questions are approximate. */
@@ -74,12 +84,18 @@ async function readRuns(requests: GitHubRequests, wanted: ChecksOf): Promise<Run
       conclusion: cause.conclusion,
     };
     const isHeld = run.conclusion === "action_required";
-    return { failed: isHeld ? [] : [run], held: isHeld ? [run.workflow] : [], isRunning: false };
+    return { failed: isHeld ? [] : [run], held: isHeld ? [run.workflow] : [], isRunning: false, unread: 0 };
   }
-  const listed = await readList(requests, wanted, "GET /repos/{owner}/{repo}/actions/runs", "workflow_runs", {
-    head_sha: headSha,
-    ...(cause !== undefined && { check_suite_id: cause.suiteId }),
-  });
+  const { entries: listed, unread } = await readList(
+    requests,
+    wanted,
+    "GET /repos/{owner}/{repo}/actions/runs",
+    "workflow_runs",
+    {
+      head_sha: headSha,
+      ...(cause !== undefined && { check_suite_id: cause.suiteId }),
+    },
+  );
   const newest = new Map<number, JsonObject>();
   const held: string[] = [];
   for (const run of listed
@@ -97,6 +113,7 @@ async function readRuns(requests: GitHubRequests, wanted: ChecksOf): Promise<Run
     failed: runs.filter((run) => isRunning(run) || isFailed(run)).map(runOf),
     held: [...new Set(held)],
     isRunning: runs.some(isRunning),
+    unread,
   };
 }
 
@@ -112,16 +129,13 @@ function runOf(run: JsonObject): Run {
 /** Failed jobs of a run. A run whose workflow could not be started has none, and counts as one. */
 async function readJobs(requests: GitHubRequests, wanted: ChecksOf, run: Run) {
   const route = "GET /repos/{owner}/{repo}/actions/runs/{run_id}/attempts/{attempt_number}/jobs";
-  const jobs = await readList(requests, wanted, route, "jobs", {
+  const { entries: jobs, unread } = await readList(requests, wanted, route, "jobs", {
     run_id: run.id,
     attempt_number: run.attempt,
   });
-  const failed = jobs.filter(isFailed);
   const isUnstarted = jobs.length === 0 && FAILED.has(run.conclusion);
-  return (isUnstarted ? [{ name: "(no job)", conclusion: run.conclusion }] : failed).map((job) => ({
-    run,
-    job,
-  }));
+  const failed = isUnstarted ? [{ name: "(no job)", conclusion: run.conclusion }] : jobs.filter(isFailed);
+  return { entries: failed.map((job) => ({ run, job })), unread };
 }
 
 async function failedJob(
@@ -134,15 +148,15 @@ async function failedJob(
   const id = numberAt(job, "id");
   const named = { workflow, name: textAt(job, "name") ?? "", conclusion: textAt(job, "conclusion") ?? "" };
   if (id === undefined) {
-    return { ...named, steps: [], annotations: [], missing: "the workflow could not be started" };
+    return { ...named, steps: [], ...NO_ANNOTATIONS, missing: "the workflow could not be started" };
   }
   const [log, annotations] = await Promise.all([
     isWithLog ? readLog(requests, wanted, id) : { missing: "there are too many failed jobs" },
     readAnnotations(requests, wanted, id),
   ]);
   return typeof log === "object" && "missing" in log
-    ? { ...named, steps: [], annotations, ...log }
-    : { ...named, steps: failedSteps(job, log), annotations, missing: undefined };
+    ? { ...named, steps: [], ...annotations, ...log }
+    : { ...named, steps: failedSteps(job, log), ...annotations, missing: undefined };
 }
 
 type Log = { readonly text: string; readonly isWhole: boolean };
@@ -197,15 +211,16 @@ function overlaps(one: StepTime, other: StepTime): boolean {
 async function readOthers(requests: GitHubRequests, wanted: ChecksOf) {
   const { cause, headSha } = wanted;
   if (cause?.kind === "workflow_run") {
-    return { failed: [], isRunning: false };
+    return { failed: [], isRunning: false, unread: 0 };
   }
   const route = "GET /repos/{owner}/{repo}/commits/{ref}/check-runs";
-  const others = (await readList(requests, wanted, route, "check_runs", { ref: headSha })).filter(
+  const { entries, unread } = await readList(requests, wanted, route, "check_runs", { ref: headSha });
+  const others = entries.filter(
     (check) =>
       textAt(objectAt(check, "app"), "slug") !== "github-actions" &&
       (cause === undefined || numberAt(objectAt(check, "check_suite"), "id") === cause.suiteId),
   );
-  return { failed: others.filter(isFailed), isRunning: others.some(isRunning) };
+  return { failed: others.filter(isFailed), isRunning: others.some(isRunning), unread };
 }
 
 async function failedCheck(
@@ -220,50 +235,76 @@ async function failedCheck(
     conclusion: textAt(check, "conclusion") ?? "",
     title: textAt(output, "title") ?? "",
     summary: textAt(output, "summary") ?? "",
-    annotations: isAnnotated ? await readAnnotations(requests, wanted, numberAt(check, "id") ?? 0) : [],
+    ...(isAnnotated ? await readAnnotations(requests, wanted, numberAt(check, "id") ?? 0) : NO_ANNOTATIONS),
   };
 }
 
+const NO_ANNOTATIONS = { annotations: [], hasMoreAnnotations: false };
+
 async function readAnnotations(
   requests: GitHubRequests,
-  { repository, redact }: ChecksOf,
+  wanted: ChecksOf,
   checkRunId: number,
-): Promise<readonly Annotation[]> {
+): Promise<Pick<FailedCheck, "annotations" | "hasMoreAnnotations">> {
   const route = "GET /repos/{owner}/{repo}/check-runs/{check_run_id}/annotations";
-  const parameters = { owner: repository.owner, repo: repository.name, check_run_id: checkRunId };
   try {
-    const { data } = await requests.send(route, { ...parameters, per_page: PER_PAGE });
-    return (Array.isArray(data) ? data : [])
-      .filter(isObject)
-      .map((one) => ({
-        path: textAt(one, "path") ?? "",
-        line: numberAt(one, "start_line") ?? 1,
-        message: redact(textAt(one, "message") ?? ""),
-      }))
-      .filter(({ message }) => !isPlatformNotice(message));
+    const { entries, isWhole } = await readList(requests, wanted, route, undefined, {
+      check_run_id: checkRunId,
+    });
+    const annotations = entries.map((one) => ({
+      path: textAt(one, "path") ?? "",
+      line: numberAt(one, "start_line") ?? 1,
+      message: wanted.redact(textAt(one, "message") ?? ""),
+    }));
+    return {
+      annotations: annotations.filter(({ message }) => !isPlatformNotice(message)),
+      hasMoreAnnotations: !isWhole,
+    };
   } catch (error) {
     if (error instanceof GitHubError && error.kind === "forbidden") {
       throw error;
     }
-    return [];
+    return NO_ANNOTATIONS;
   }
 }
 
-/** Reads the newest 100 entries of a list that is a member of its answer. */
+type List = {
+  readonly entries: readonly JsonObject[];
+  /** Whether there are no others. */
+  readonly isWhole: boolean;
+  /** How many others there are, where GitHub tells. */
+  readonly unread: number;
+};
+
+/**
+ * Reads at most {@link MAXIMUM_PAGES} of a list.
+ *
+ * @param member of the answer that holds the list; undefined where the answer is the list
+ */
 async function readList(
   requests: GitHubRequests,
   { repository }: ChecksOf,
   route: string,
-  member: string,
+  member: string | undefined,
   parameters: JsonObject,
-): Promise<readonly JsonObject[]> {
-  const place = { owner: repository.owner, repo: repository.name };
-  const { data, status } = await requests.send(route, { ...place, ...parameters, per_page: PER_PAGE });
-  const list: unknown = isObject(data) ? data[member] : undefined;
-  if (!Array.isArray(list)) {
-    throw new GitHubError(`GitHub answered with something that has no ${member}.`, "unavailable", status);
+): Promise<List> {
+  const place = { owner: repository.owner, repo: repository.name, per_page: PER_PAGE };
+  const entries: JsonObject[] = [];
+  for (let page = 1; ; page += 1) {
+    const { data, status } = await requests.send(route, { ...place, ...parameters, page });
+    const answer = isObject(data) ? data : {};
+    const list: unknown = member === undefined ? data : answer[member];
+    if (!Array.isArray(list)) {
+      const message = `GitHub answered with something that has no ${member ?? "entries"}.`;
+      throw new GitHubError(message, "unavailable", status);
+    }
+    entries.push(...list.filter(isObject));
+    const isWhole = list.length < PER_PAGE;
+    if (isWhole || page === MAXIMUM_PAGES) {
+      const total = numberAt(answer, "total_count") ?? entries.length;
+      return { entries, isWhole, unread: total - entries.length };
+    }
   }
-  return list.filter(isObject);
 }
 
 function isRunning(one: JsonObject): boolean {

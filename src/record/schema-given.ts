@@ -19,6 +19,7 @@ export const GIVEN = object(
     hiddenTexts: count("Pieces of text that readers do not see, taken out."),
     failedJobs: count("Failed jobs that were given."),
     failedChecks: count("Failed checks of others that were given."),
+    checksUnread: count("Runs, jobs and checks that were not read because there were too many."),
     logLines: count("Lines of the logs of failed steps."),
     logLinesGiven: count("Of these: given."),
     missing: list(

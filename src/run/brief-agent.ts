@@ -25,6 +25,9 @@ export type AgentBriefing = {
   readonly pullRequest: PullRequestBriefing | undefined;
 };
 
+/** Why parts could not be read. */
+type Failure = { readonly parts: Set<ContextPart>; readonly error: unknown; readonly remedy: string };
+
 type Surroundings = Pick<
   UnderWay,
   "inputs" | "event" | "environment" | "cancel" | "clock" | "tell" | "pullRequest" | "redactor"
@@ -78,8 +81,8 @@ class BriefingReader {
   readonly #baseUrl: string;
   readonly #moment: Moment;
   readonly #missing = new Set<ContextPart>();
-  /** What the token may not read, by the permissions that it lacks: one warning for each of them. */
-  readonly #denied = new Map<string, { readonly parts: Set<ContextPart>; readonly error: GitHubError }>();
+  /** What could not be read, by its cause: one warning for each. */
+  readonly #failures = new Map<string, Failure>();
 
   constructor(run: Surroundings, requests: GitHubRequests, repository: Repository) {
     this.#run = run;
@@ -111,7 +114,7 @@ class BriefingReader {
       headSha === undefined
         ? undefined
         : await this.#part("failed-checks", () => this.#checks(headSha), CHECKS);
-    this.#warnOfDenied();
+    this.#warnOfMissing();
     const material: Material = { subject, conversation, checks };
     const rules = { mayRead: await this.#readers(material), requestedAtMs: this.#moment.atMs };
     const earlierFindings = earlierPart(pullRequest?.earlier ?? [], quotableReplies(conversation, rules));
@@ -162,18 +165,18 @@ class BriefingReader {
         throw new StartError(message, remedy, { cause: error });
       }
       this.#missing.add(part);
-      if (isDenied) {
-        const parts = this.#denied.get(remedy)?.parts ?? new Set<ContextPart>();
-        this.#denied.set(remedy, { parts: parts.add(part), error });
-      } else {
-        this.#warn(`The agent is told no ${part}${this.#reviewLost([part])}`, error);
-      }
+      // Of what a token may not see, GitHub says in one place that it is forbidden, in another that it does not exist.
+      const isUnseen = isDenied || (error instanceof GitHubError && error.kind === "not-found");
+      const cause = isUnseen ? remedy : describeError(error);
+      const known = this.#failures.get(cause) ?? { parts: new Set(), error, remedy: isUnseen ? remedy : "" };
+      known.parts.add(part);
+      this.#failures.set(cause, known);
       return undefined;
     }
   }
 
-  #warnOfDenied(): void {
-    for (const [remedy, { parts, error }] of this.#denied) {
+  #warnOfMissing(): void {
+    for (const { parts, error, remedy } of this.#failures.values()) {
       this.#warn(
         `The agent is told no ${[...parts].join(", ")}${this.#reviewLost([...parts])}`,
         error,
