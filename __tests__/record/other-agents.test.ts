@@ -34,6 +34,13 @@ describe("the stream of another agent", () => {
     });
   });
 
+  it("is none of the Cursor CLI's where it names its own, whatever else it writes like it", () => {
+    const init = { type: "system", subtype: "init", session_id: "s", claude_code_version: "2.1.0" };
+    const result = { type: "result", subtype: "success", is_error: false, result: "Done.", request_id: "r" };
+    const { record } = runLive(linesOf([init, { type: "thinking", text: "" }, result]), { workspace: "/w" });
+    expect(record).toMatchObject({ reason: "no-result", stream: { otherAgent: "Claude Code" } });
+  });
+
   it("keeps its exit code, and the reason that this has", () => {
     const [[, , events] = ["", "Codex", []]] = OTHER_AGENTS_STREAMS;
     const { record } = runLive(linesOf(events), { workspace: "/w", exitCode: 3 });

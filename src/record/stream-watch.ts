@@ -20,6 +20,7 @@ export class StreamWatch {
   readonly #unknownEvents = new Map<string, number>();
   #suspect: OtherAgent | undefined;
   #isCursors = false;
+  #isNamed = false;
   #isReconnecting = false;
   #hasJustSpoken = false;
 
@@ -33,6 +34,7 @@ export class StreamWatch {
     this.#counts.events += 1;
     this.#counts.eventsAfterResult += isAfterResult ? 1 : 0;
     this.#isCursors ||= isCursorsOwn(event);
+    this.#isNamed ||= event.type !== "unreadable" && event.isNamed === true;
     this.#isReconnecting =
       event.type === "retry" || (event.type === "connection" && event.phase === "reconnecting");
     if (SIGNS_OF_WORK.has(event.type)) {
@@ -65,7 +67,7 @@ export class StreamWatch {
 
   /** Returns the program that seems to have written the stream. Undefined for the Cursor CLI, as far as we can tell. */
   otherAgent(): OtherAgent | undefined {
-    return this.#isCursors ? undefined : this.#suspect;
+    return this.#isCursors && !this.#isNamed ? undefined : this.#suspect;
   }
 
   /** Whether the last event reported a lost connection or a repeated request. */

@@ -12,7 +12,7 @@ import {
   parseObject,
   textAt,
 } from "../../safety/json.js";
-import { otherAgentOf } from "./other-agents.js";
+import { namesAgent, otherAgentOf } from "./other-agents.js";
 
 /** The beginning of each line with an event. */
 export const EVENT_START = '{"type":';
@@ -221,7 +221,10 @@ function errorWords(event: JsonObject): string | undefined {
 function eventBase(event: JsonObject, type: string): EventBase {
   const base = { sessionId: textAt(event, "session_id"), timestampMs: numberAt(event, "timestamp_ms") };
   const otherAgent = otherAgentOf(event, type);
-  return otherAgent === undefined ? base : { ...base, otherAgent };
+  if (otherAgent === undefined) {
+    return base;
+  }
+  return namesAgent(event) ? { ...base, otherAgent, isNamed: true } : { ...base, otherAgent };
 }
 
 /**

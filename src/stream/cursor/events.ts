@@ -7,6 +7,8 @@ export type EventBase = {
   readonly timestampMs: number | undefined;
   /** Another agent that writes such events; the Cursor CLI has never been seen to. */
   readonly otherAgent?: OtherAgent;
+  /** Whether that agent is named in the event, which makes it certain. */
+  readonly isNamed?: true;
 };
 
 /** Agents whose streams users have passed to this action by mistake. */

@@ -49,6 +49,11 @@ export function otherAgentOf(event: JsonObject, type: string): OtherAgent | unde
   return signs?.find(([, test]) => test?.(event) ?? true)?.[0];
 }
 
+/** Whether the event has the version of another agent. */
+export function namesAgent(event: JsonObject): boolean {
+  return "claude_code_version" in event || "qwen_code_version" in event;
+}
+
 /** Decoded event types that no other agent is known to write. */
 const OWN_TYPES = new Set(["thinking", "tool-call", "interaction", "connection", "retry"]);
 
