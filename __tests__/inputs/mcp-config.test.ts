@@ -127,4 +127,23 @@ describe("the secrets in mcp-config", () => {
       expect(secrets).not.toContain(setting);
     }
   });
+
+  it("are those of arguments and of an address's query, too, whose name says so", () => {
+    const args = [
+      "-y",
+      "docs",
+      "--token=of-an-option",
+      "--api-key",
+      "of-the-next-word",
+      "--level=verbose-log",
+    ];
+    const header = ["--header", "Authorization: Bearer of-a-header"];
+    const remote = { url: "https://mcp.example/sse?token=of-an-address&tenant=example-tenant" };
+    const servers = { local: { command: "npx", args: [...args, ...header] }, remote };
+    const secrets = secretsOfStep(environmentOf(JSON.stringify({ mcpServers: servers })));
+    expect(secrets).toEqual(
+      expect.arrayContaining(["of-an-option", "of-the-next-word", "of-a-header", "of-an-address"]),
+    );
+    expect(secrets).not.toEqual(expect.arrayContaining([expect.stringMatching(/docs|verbose|tenant/)]));
+  });
 });

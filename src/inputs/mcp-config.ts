@@ -129,7 +129,8 @@ const TOKEN = /^(?=.*\d)(?=.*[A-Za-z])[^\s/]+$/;
 
 /**
  * Returns the secrets in `mcp-config`, also of one that is refused: all values of headers, with and without the name of
- * a scheme, and the values of variables whose name says so, or that look like a token.
+ * a scheme, and the values of variables whose name says so, or that look like a token; of arguments and of an address's
+ * query those whose name says so.
  */
 export function mcpSecrets(reader: InputReader, environment: Environment, places: Places): readonly string[] {
   const given = reader.text("mcp-config");
@@ -145,6 +146,7 @@ export function mcpSecrets(reader: InputReader, environment: Environment, places
   const servers = Object.values(serversIn(text) ?? {}).filter(isObject);
   const headers = servers.flatMap(({ headers: all }) => texts(all, environment)).map(([, value]) => value);
   const variables = servers.flatMap(({ env }) => texts(env, environment));
+  const options = servers.flatMap((server) => namedValues(server, environment));
   return [
     ...userInformation(text),
     ...headers.flatMap((value) => [value, value.slice(value.indexOf(" ") + 1)]),
@@ -155,7 +157,34 @@ export function mcpSecrets(reader: InputReader, environment: Environment, places
       Object.fromEntries(variables),
       variables.map(([name]) => name),
     ),
+    ...options.flatMap(([name, value]) => secretsFromEnvironment({ [name]: value })),
   ].filter((value) => value.length >= SHORTEST_HEADER);
+}
+
+/** An argument such as `--token=x` or `Authorization: Bearer x`. */
+const OPTION = /^(?:-{1,2})?([\w-]+)(?:=|: *)(\S[^]*)$/;
+
+/** Returns names and values in the arguments of a server (`--token x` too) and in the queries of addresses. */
+function namedValues(
+  { args, url }: JsonObject,
+  environment: Environment,
+): readonly (readonly [string, string])[] {
+  const given = (Array.isArray(args) ? args : []).filter((word) => typeof word === "string");
+  const words = given.map((word) => withVariables(word, environment));
+  const pairs = words.flatMap((word, index): readonly [string, string][] => {
+    const [, name, value = ""] = OPTION.exec(word) ?? [];
+    const next = words[index + 1];
+    return name !== undefined
+      ? [
+          [name, value],
+          [name, value.slice(value.indexOf(" ") + 1)],
+        ]
+      : word.startsWith("-") && next !== undefined
+        ? [[word, next]]
+        : [];
+  });
+  const addresses = typeof url === "string" ? [...words, withVariables(url, environment)] : words;
+  return [...pairs, ...addresses.flatMap((address) => [...(URL.parse(address)?.searchParams ?? [])])];
 }
 
 function texts(members: unknown, environment: Environment): readonly (readonly [string, string])[] {
