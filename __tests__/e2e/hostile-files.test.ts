@@ -138,6 +138,7 @@ describe("T2 T3 T13 T14: an agent that finds the runner's files, the event and t
       "GITHUB_PATH was written to",
       "GITHUB_OUTPUT was written to",
       "GITHUB_STATE was written to",
+      "GITHUB_STEP_SUMMARY was changed",
       "GITHUB_EVENT_PATH was changed",
       "the action's own action.yml was changed",
       "the action's own dist/index.js was changed",

@@ -230,6 +230,7 @@ describe("writeAtomically", () => {
 
 describe("the job summary", () => {
   const clock = createManualClock();
+  const warnings: string[] = [];
   const summaryOf = (path: string): ReturnType<typeof createJobSummary> =>
     createJobSummary({
       path,
@@ -238,6 +239,7 @@ describe("the job summary", () => {
       redactRecord: (record) => record,
       postedReview: () => undefined,
       redactor: createRedactor(["is 2 + 2"]),
+      warn: (text) => void warnings.push(text),
       clock,
     });
 
@@ -267,6 +269,22 @@ describe("the job summary", () => {
     await summary.end?.(finishedRecord("All done."));
     clock.advance(250);
     expect(readFileSync(path, "utf8")).not.toContain("⏳");
+  });
+
+  it("is put back where somebody else wrote to it, and one warning says so", async () => {
+    const path = join(directory, "summary.md");
+    writeFileSync(path, "# Before\n");
+    const summary = summaryOf(path);
+    await summary.begin?.(sampleRecord());
+    clock.advance(250);
+    expect(warnings).toEqual([]);
+    writeFileSync(path, "# Forged\n", { flag: "a" });
+    await summary.end?.(finishedRecord("All done."));
+    await summary.end?.(finishedRecord("All done."));
+    expect(warnings).toEqual([
+      "While the agent ran, GITHUB_STEP_SUMMARY was changed; it was put back as it was.",
+    ]);
+    expect(readFileSync(path, "utf8")).not.toContain("Forged");
   });
 
   it("is rewritten at most every 5 s from the beginning on, and only for news", async () => {

@@ -1,6 +1,7 @@
-import { statSync, renameSync, rmSync, writeFileSync, appendFileSync } from "node:fs";
+import { lstatSync, statSync, renameSync, rmSync, writeFileSync, appendFileSync } from "node:fs";
 import {
   readPlainFile,
+  readPlainStart,
   moveFolderAside,
   overwritePlainFile,
   ensurePlainFile,
@@ -31,6 +32,7 @@ type JobSummaryOptions = {
   readonly postedReview: () => ReviewLink | undefined;
   /** Removes secrets from the rendered text. */
   readonly redactor: Pick<Redactor, "markup">;
+  readonly warn: (text: string) => void;
   readonly clock: Clock;
 };
 
@@ -38,6 +40,9 @@ type JobSummaryOptions = {
 export function createJobSummary(options: JobSummaryOptions): Reporter {
   /** The text that other parts of the step have already written. */
   let before = "";
+  /** What the file holds if nobody else writes to it; undefined where that is not known. */
+  let expected: string | undefined;
+  let isTouched = false;
   let writtenAtMs = 0;
   let isOutdated = true;
   let stopWaiting = (): void => undefined;
@@ -46,7 +51,17 @@ export function createJobSummary(options: JobSummaryOptions): Reporter {
     const summary = options.redactor.markup(
       renderSummary(options.redactRecord(record), options.level, options.postedReview()),
     );
+    if (expected !== undefined && !isTouched && !holds(options.path, expected)) {
+      isTouched = true;
+      options.warn("While the agent ran, GITHUB_STEP_SUMMARY was changed; it was put back as it was.");
+    }
+    expected = undefined;
     writeAtomically(options.path, before + summary, options.stagingDirectory);
+    expect(before + summary);
+  }
+
+  function expect(text: string): void {
+    expected = lstatSync(options.path, { throwIfNoEntry: false })?.isFile() === true ? text : undefined;
   }
 
   /** Ignores failures: the cause may be temporary, and only the last write must succeed. */
@@ -62,6 +77,7 @@ export function createJobSummary(options: JobSummaryOptions): Reporter {
     name: "job summary",
     begin(record) {
       before = isFile(options.path) ? readPlainFile(options.path).toString("utf8") : "";
+      expect(before);
       writtenAtMs = record.startedAtMs;
       stopWaiting = options.clock.after(FIRST_AFTER_MS, () => {
         writeInterim(record);
@@ -88,6 +104,16 @@ export function createJobSummary(options: JobSummaryOptions): Reporter {
 
 function isFile(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isFile() === true;
+}
+
+/** Whether a file holds a text and nothing else. Whatever is there now, no more than that is read. */
+function holds(path: string, text: string): boolean {
+  const bytes = Buffer.from(text);
+  try {
+    return readPlainStart(path, bytes.length + 1).equals(bytes);
+  } catch {
+    return false;
+  }
 }
 
 /**
