@@ -1,8 +1,11 @@
 import { describe, expect, it } from "@jest/globals";
 import type { GitHubRequests } from "../../src/github/client.js";
+import { GitHubError } from "../../src/github/failure.js";
 import { ownLogin } from "../../src/github/comments.js";
 import { IncompleteAnswerError } from "../../src/github/graphql.js";
+import { readConversation } from "../../src/github/conversation.js";
 import { listThreads, resolveThreads } from "../../src/github/review-threads.js";
+import { readToldSubject } from "../../src/github/subject.js";
 import { type JsonObject, numberAt, objectAt, textAt } from "../../src/safety/json.js";
 
 const API = "https://api.github.com";
@@ -165,5 +168,108 @@ describe("an answer of which a part is missing is none: whose the token is", () 
     ["nothing", null],
   ])("%s: an error, not the job's own token", async (_what, data) => {
     await expect(ownLogin(answering(data), API)).rejects.toMatchObject({ kind: "unavailable" });
+  });
+});
+
+describe("an answer of which a part is missing is none: what the agent is told", () => {
+  const REMARK = {
+    fullDatabaseId: "1",
+    author: { __typename: "User", login: "ann" },
+    body: "words",
+    createdAt: "2026-11-01T00:00:00Z",
+    lastEditedAt: null,
+    isMinimized: false,
+  };
+  const whole = { totalCount: 1, pageInfo: { hasPreviousPage: false, startCursor: null } };
+  const node = {
+    ...{ __typename: "PullRequest", number: 7, title: "A title", body: "Words.", author: null },
+    ...{
+      lastEditedAt: null,
+      renames: { nodes: [] },
+      labels: { nodes: [] },
+      pullState: "OPEN",
+      isDraft: false,
+    },
+    ...{
+      baseRefName: "main",
+      baseRefOid: "b",
+      headRefName: "topic",
+      headRefOid: "c",
+      isCrossRepository: false,
+    },
+    commits: { totalCount: 0, nodes: [] },
+    comments: { ...whole, nodes: [REMARK] },
+    reviews: { ...whole, nodes: [{ ...REMARK, state: "COMMENTED", submittedAt: REMARK.createdAt }] },
+    reviewThreads: {
+      ...whole,
+      nodes: [
+        {
+          ...{ isResolved: false, path: "src/a.ts", line: 3, first: { nodes: [{ diffHunk: "@@" }] } },
+          comments: { totalCount: 1, nodes: [REMARK] },
+        },
+      ],
+    },
+  };
+  const answer = {
+    data: {
+      about: { issueOrPullRequest: node },
+      closed: { pullRequest: { closingIssuesReferences: { nodes: [] } } },
+      repository: { issueOrPullRequest: node },
+    },
+  };
+
+  function gitHubWith(damage: Damage, largest = 0) {
+    const sizes: number[] = [];
+    const requests: GitHubRequests = {
+      send(_route, parameters) {
+        const size = numberAt(objectAt(parameters, "variables"), "size") ?? Infinity;
+        sizes.push(size);
+        const data = size > largest ? damage(structuredClone(answer)) : answer;
+        return Promise.resolve({ status: 200, headers: {}, data });
+      },
+    };
+    return { requests, sizes };
+  }
+
+  const about = (...path: readonly string[]) => put(null, "data", "about", "issueOrPullRequest", ...path);
+  it.each<readonly [string, Damage]>([
+    ...EVERYWHERE,
+    ["nothing about it", put(null, "data", "about")],
+    ["no subject", about()],
+    ["no number", about("number")],
+    ["no title", about("title")],
+    ["no description", about("body")],
+    ["no earlier titles", about("renames")],
+    ["no commits", about("commits")],
+    ["no number of commits", about("commits", "totalCount")],
+    ["a commit that is null", put([null], "data", "about", "issueOrPullRequest", "commits", "nodes")],
+    ["no base", about("baseRefOid")],
+    ["no head", about("headRefOid")],
+    ["nothing about what it closes", put(null, "data", "closed")],
+  ])("the subject, %s", async (_what, damage) => {
+    const moment = { atMs: Date.parse("2026-11-02T00:00:00Z"), headSha: undefined, subject: undefined };
+    const asked = (change: Damage) => readToldSubject(gitHubWith(change).requests, API, PLACE, moment);
+    await expect(asked((given) => given)).resolves.toMatchObject({ title: "A title" });
+    await expect(asked(damage)).rejects.toBeInstanceOf(GitHubError);
+  });
+
+  const said = (...path: readonly string[]) => put(null, "data", "repository", "issueOrPullRequest", ...path);
+  it.each<readonly [string, Damage]>([
+    ...EVERYWHERE,
+    ["no repository", put(null, "data", "repository")],
+    ["no subject", said()],
+    ["no comments", said("comments")],
+    ["no list of comments", said("comments", "nodes")],
+    ["a comment that is null", put([null], "data", "repository", "issueOrPullRequest", "comments", "nodes")],
+    ["no page information", said("comments", "pageInfo")],
+    ["no reviews", said("reviews")],
+    ["no threads", said("reviewThreads")],
+  ])("the conversation, %s: smaller pages are asked for, and never taken as whole", async (_what, damage) => {
+    const asked = (requests: GitHubRequests) =>
+      readConversation(requests, API, PLACE, { remarkId: undefined, thread: undefined });
+    const smaller = gitHubWith(damage, 25);
+    await expect(asked(smaller.requests)).resolves.toMatchObject({ remarks: [{}, {}], threads: [{}] });
+    expect(smaller.sizes).toEqual([100, 25]);
+    await expect(asked(gitHubWith(damage).requests)).rejects.toBeInstanceOf(GitHubError);
   });
 });
