@@ -295,6 +295,19 @@ describe("base", () => {
     expect(isThere("AGENTS.md")).toBe(false);
   });
 
+  it("is that of a commit of a repository with SHA-256, too", async () => {
+    rmSync(repository.folder, { recursive: true });
+    repository = createRepository(repository.folder, "--object-format=sha256");
+    repository.write("AGENTS.md", "base\n");
+    const base = repository.commit("base");
+    repository.write("AGENTS.md", "hostile\n");
+    repository.commit("pull request");
+
+    const config = await apply([base]);
+
+    expect([base.length, config.commit, read("AGENTS.md")]).toEqual([64, base, "base\n"]);
+  });
+
   it("takes the first of the commits that is there", async () => {
     repository.write("AGENTS.md", "base\n");
     const base = repository.commit("base");
