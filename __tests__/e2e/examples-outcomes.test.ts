@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { afterAll, beforeAll, describe, expect, it, jest } from "@jest/globals";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { parse } from "yaml";
@@ -8,6 +8,8 @@ import { type DueStep, type PlayedStep, WorkflowPlay } from "../support/workflow
 
 // Each example, whatever becomes of its agent: no later step adds an error of its own, and nothing acts on what is not there.
 // The outputs are those of the built action; the workflow is played. In act, the agents of the examples succeed.
+
+jest.setTimeout(300_000);
 
 const EXAMPLES = readdirSync("examples").filter((file) => file !== "reusable-caller.yml");
 const AGENT = "OWNER/cursor-agent-action";
@@ -25,10 +27,9 @@ type Outcome = {
 const outcomes = new Map<string, Outcome>();
 
 beforeAll(async () => {
-  const files = { "a.txt": "a\n" };
-  const failed = { files, git: true };
+  const workspace = { files: { "a.txt": "a\n" }, git: true };
   const ends = async (name: string, options: Parameters<typeof runAction>[0]): Promise<void> => {
-    const { exitCode, outputs } = await runAction({ ...failed, ...options });
+    const { exitCode, outputs } = await runAction({ ...workspace, ...options });
     outcomes.set(name, { result: exitCode === 0 ? "success" : "failure", outputs });
   };
   await ends("changes nothing", { scenario: (cli) => cli.succeed("There is nothing to do.") });
@@ -53,7 +54,7 @@ beforeAll(async () => {
   await ends("is not started", { inputs: { "api-key": "" } });
   await ends("is not asked", { inputs: { "require-write-access": "always", "github-token": "" } });
   const step = startAction({
-    ...failed,
+    ...workspace,
     scenario: async (cli) => {
       await cli.begin();
       await cli.hang();

@@ -1,4 +1,4 @@
-import { afterAll, expect, it } from "@jest/globals";
+import { afterAll, expect, it, jest } from "@jest/globals";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -16,6 +16,8 @@ import { startGitHubServer } from "../support/github-server.js";
 import { addedFile } from "../support/review-scene.js";
 
 // What act cannot try: the steps of examples/panel.yml at once in one job, and its report behind them.
+
+jest.setTimeout(300_000);
 
 const WORKFLOW: unknown = parse(readFileSync("examples/panel.yml", "utf8"));
 const JOB = objectAt(objectAt(isObject(WORKFLOW) ? WORKFLOW : {}, "jobs"), "panel");
