@@ -2,9 +2,10 @@ import fc from "fast-check";
 import { describe, expect, it } from "@jest/globals";
 import type { JudgedFinding } from "../../src/answer/read-earlier.js";
 import type { Finding } from "../../src/record/schema-finding.js";
-import { decideReview, judge } from "../../src/review/decide.js";
+import { decideReview } from "../../src/review/decide.js";
 import { readDiff } from "../../src/review/diff.js";
 import { gatherFindings, type FindingsOfRun } from "../../src/review/gather.js";
+import { judge } from "../../src/review/judgement.js";
 import { recordedFindings } from "../../src/review/recorded-findings.js";
 import { type EarlierFinding } from "../../src/review/thread.js";
 import { propertyRuns } from "../support/property-runs.js";
@@ -13,6 +14,12 @@ import { sampleFinding } from "../support/sample-record.js";
 const LINES = Array.from({ length: 9 }, (_, index) => `+line ${index + 1}`);
 const DIFF = readDiff([
   { path: "a.ts", previousPath: undefined, status: "added", patch: ["@@ -0,0 +1,9 @@", ...LINES].join("\n") },
+  {
+    path: "c.ts",
+    previousPath: undefined,
+    status: "added",
+    patch: "@@ -0,0 +1,4 @@\n+same\n+other\n+same\n+same",
+  },
 ]);
 
 function run(name: string, ...findings: readonly Partial<Finding>[]): FindingsOfRun {
@@ -63,7 +70,6 @@ function decide(runs: readonly FindingsOfRun[], known: readonly EarlierFinding[]
     judgements: judge(judged),
     mayEnd: () => true,
     rests: new Set(),
-    isPanel: runs.length > 1,
     hash: (text) => text,
   });
 }
@@ -121,6 +127,121 @@ describe("what is said of an earlier finding", () => {
       { line: 5, severity: "warning", standing: "line" },
       { line: 1, severity: "error", message: "Reworded.", standing: "open", id: "f-1" },
     ]);
+  });
+});
+
+/** A finding in a thread, on a line whose text the file has several times. */
+function threaded(id: string, line: number, changes: Partial<EarlierFinding> = {}): EarlierFinding {
+  const comments = { comments: [], commentCount: 1, commit: undefined, resolvedBy: undefined };
+  return earlier(id, line, {
+    ...{ path: "c.ts", title: "Old", severity: "warning", identities: [JSON.stringify(["c.ts", "same"])] },
+    thread: { id, path: "c.ts", line, ...comments },
+    ...changes,
+  });
+}
+
+describe("a finding on a line with the text of an earlier one's", () => {
+  const NEW = { path: "c.ts", severity: "warning", title: "New" } as const;
+  const OLD = { ...NEW, title: "old" };
+  const DISMISSED = { state: "dismissed" } as const;
+
+  it.each<[string, Partial<Finding>, Partial<EarlierFinding>, boolean, string]>([
+    ["with its title, at its place", { ...OLD, line: 1 }, {}, false, "a repeat"],
+    ["with its title, at its place, though judged", { ...OLD, line: 1 }, {}, true, "a repeat"],
+    [
+      "with its title, at its place, and worse",
+      { ...OLD, line: 1, severity: "error" },
+      {},
+      false,
+      "a repeat",
+    ],
+    ["with its title, elsewhere", { ...OLD, line: 3 }, {}, false, "a repeat, told"],
+    ["with its id, elsewhere", { ...NEW, line: 3, id: "f-1" }, {}, false, "a repeat"],
+    ["in other words, at its place", { ...NEW, line: 1 }, {}, false, "a repeat, told"],
+    ["in other words, at its place, and judged", { ...NEW, line: 1 }, {}, true, "new"],
+    ["in other words, at its place, and worse", { ...NEW, line: 1, severity: "error" }, {}, false, "new"],
+    ["in other words, elsewhere", { ...NEW, line: 3 }, {}, false, "new"],
+    [
+      "in other words, where it has no place any more",
+      { ...NEW, line: 3 },
+      { line: 0, endLine: 0 },
+      false,
+      "new",
+    ],
+    ["with the title of what a person resolved", { ...OLD, line: 1 }, DISMISSED, false, "a repeat"],
+    ["where a person resolved one", { ...NEW, line: 1 }, DISMISSED, false, "a repeat, told"],
+    ["elsewhere than what a person resolved", { ...NEW, line: 3 }, DISMISSED, false, "new"],
+    [
+      "that it alone has, wherever",
+      { ...NEW, line: 2 },
+      { identities: ['["c.ts","other"]'], line: 4 },
+      false,
+      "a repeat, told",
+    ],
+  ])("%s", (_name, finding, changes, isJudged, expected) => {
+    const says: Says[] = isJudged ? [{ id: "f-1", state: "open" }] : [];
+    const decision = decide([run("A", finding)], [threaded("f-1", 1, changes)], ...says);
+    const posted = [...decision.onLines, ...decision.inBody].length === 1 ? "new" : "a repeat";
+    expect(posted + (decision.doubtful.length === 1 ? ", told" : "")).toBe(expected);
+  });
+
+  it("is new where others explain all earlier ones, and leaves them their severity", () => {
+    const known = [threaded("f-1", 1), threaded("f-2", 3)];
+    const found = [
+      { ...OLD, line: 3 },
+      { ...OLD, line: 4, severity: "error" },
+      { ...OLD, line: 1 },
+      { ...NEW, line: 1, message: "Other." },
+    ] as const;
+    const decision = decide([run("A", ...found)], known);
+    expect(recordedFindings(decision)).toMatchObject([
+      { line: 4, severity: "error", standing: "line" },
+      { line: 1, severity: "warning", title: "New", standing: "line" },
+      { id: "f-1", line: 1, severity: "warning" },
+      { id: "f-2", line: 3, severity: "warning" },
+    ]);
+  });
+
+  it("whatever is found: it is posted, an earlier one's again, or told; never an error in other words for a warning", () => {
+    const found = fc.record({
+      path: fc.constant("c.ts"),
+      line: fc.integer({ min: 1, max: 4 }),
+      title: fc.constantFrom("Old", "New", "Newer"),
+      message: fc.constantFrom("x", "y"),
+      severity: fc.constantFrom("error" as const, "warning" as const),
+    });
+    const before = fc.record({
+      line: fc.constantFrom(0, 1, 3, 4),
+      title: fc.constantFrom("Old", "New"),
+      state: fc.constantFrom("open" as const, "dismissed" as const),
+    });
+    const says = fc.subarray(["f-0", "f-1", "f-2"]);
+    fc.assert(
+      fc.property(
+        fc.array(found, { maxLength: 6 }),
+        fc.array(before, { maxLength: 3 }),
+        says,
+        (findings, all, judged) => {
+          const known = all.map((one, index) =>
+            threaded(`f-${index}`, one.line, { ...one, endLine: one.line }),
+          );
+          const runs = [run("A", ...findings)];
+          const states = judged.map((id): Says => ({ id, state: "open" }));
+          const { onLines, inBody, doubtful, open } = decide(runs, known, ...states);
+          const seen = new Set([...onLines, ...inBody, ...doubtful]);
+          for (const one of gather(...runs).filter(
+            (each) => ![...seen].some(({ said }) => said[0]?.finding === each.said[0]?.finding),
+          )) {
+            expect(known.map(({ title }) => title)).toContain(one.said[0]?.finding.title);
+          }
+          for (const { earlier: one, finding } of open) {
+            const isLike = finding?.said.some((said) => said.finding.title === one.title) ?? true;
+            expect(isLike || finding?.severity === "warning").toBe(true);
+          }
+        },
+      ),
+      { numRuns: propertyRuns(500) },
+    );
   });
 });
 

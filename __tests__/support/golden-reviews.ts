@@ -23,6 +23,7 @@ const ON_LINE = {
   startLine: undefined,
   side: "RIGHT",
   text: "const a = 2;",
+  isOnlyOne: true,
   lines: ["const a = 2;"],
   behind: undefined,
   canReplace: true,

@@ -1,15 +1,9 @@
-import type { JudgedFinding } from "../answer/read-earlier.js";
 import type { SinceLastPush } from "../record/schema-finding.js";
 import type { Hash, ReviewFinding } from "./gather.js";
+import type { Judgement } from "./judgement.js";
 import { digestOf, type Over } from "./marker.js";
+import { findRepeats } from "./repeats.js";
 import type { EarlierFinding } from "./thread.js";
-
-/** What the runs say about a finding of an earlier review. */
-export type Judgement = {
-  readonly state: JudgedFinding["state"];
-  /** Of each run that says why. */
-  readonly why: readonly { readonly run: string; readonly text: string }[];
-};
 
 /** What to do on the pull request after a run. */
 export type ReviewDecision = {
@@ -23,6 +17,8 @@ export type ReviewDecision = {
   readonly over: readonly { readonly earlier: EarlierFinding; readonly over: Over }[];
   /** Earlier findings that a person has ended since the last run. */
   readonly dismissed: readonly EarlierFinding[];
+  /** Findings that are not posted because they seem to be earlier ones again: in other words, or at another place. */
+  readonly doubtful: readonly ReviewFinding[];
   readonly sinceLastPush: SinceLastPush | undefined;
 };
 
@@ -38,27 +34,8 @@ type Known = {
   readonly mayEnd: (earlier: EarlierFinding) => boolean;
   /** Digests of the findings that exceeded an earlier review's limit. Otherwise they would be posted in instalments. */
   readonly rests: ReadonlySet<string>;
-  /** Whether several runs are reported together: what one says is over, another may find in its own words. */
-  readonly isPanel: boolean;
   readonly hash: Hash;
 };
-
-/** Collects what runs say about earlier findings: a state holds when every run that names the finding gives it. */
-export function judge(
-  runs: readonly { readonly name: string; readonly earlier: readonly JudgedFinding[] }[],
-): ReadonlyMap<string, Judgement> {
-  const judgements = new Map<string, Judgement>();
-  for (const { name, earlier } of runs) {
-    for (const { id, state, why } of earlier) {
-      const known = judgements.get(id);
-      judgements.set(id, {
-        state: known === undefined || known.state === state ? state : "open",
-        why: [...(known?.why ?? []), ...(why === "" ? [] : [{ run: name, text: why }])],
-      });
-    }
-  }
-  return judgements;
-}
 
 /**
  * Decides what to post and what to end. Only what a run says is over ends: what it does not name stays open.
@@ -67,24 +44,22 @@ export function judge(
  */
 export function decideReview(
   findings: readonly ReviewFinding[],
-  { earlier, judgements, mayEnd, rests, isPanel, hash }: Known,
+  { earlier, judgements, mayEnd, rests, hash }: Known,
 ): ReviewDecision {
   const standing = earlier.filter(({ state }) => state === "open");
-  const judgedOver = new Set(
-    standing.filter((one) => mayEnd(one) && overOf(judgements.get(one.id)) !== undefined),
+  const dismissed = earlier.filter(({ state }) => state === "dismissed");
+  const { claims, fresh: unknown, doubtful } = findRepeats(findings, [...standing, ...dismissed], judgements);
+  const over = standing.filter(
+    (one) => mayEnd(one) && overOf(judgements.get(one.id)) !== undefined && !claims.has(one),
   );
-  const claims = claimEarlier(findings, standing, isPanel ? new Set() : judgedOver);
-  const over = [...judgedOver].filter((one) => !claims.has(one));
   const isOver = new Set(over);
   const open = standing.filter((one) => !isOver.has(one));
-  const dismissed = earlier.filter(({ state }) => state === "dismissed");
-  const claimed = new Set(claims.values());
   const known = new Set([...open, ...dismissed].flatMap(({ identities }) => identities));
-  const unknown = findings.filter(
-    (finding) => !claimed.has(finding) && !finding.identities.some((identity) => known.has(identity)),
-  );
-  const identities = unknown.flatMap((finding) => finding.identities);
-  const fresh = rests.has(digestOf(identities, known, hash)) ? [] : unknown;
+  const isUnseen = ({ identities }: ReviewFinding): boolean =>
+    !identities.some((identity) => known.has(identity));
+  const unseen = unknown.filter(isUnseen).flatMap(({ identities }) => identities);
+  const isRest = rests.has(digestOf(unseen, known, hash));
+  const fresh = unknown.filter((finding) => !isRest || !isUnseen(finding));
   const onLines = fresh.filter(({ placement }) => placement.where === "line").slice(0, MAXIMUM_COMMENTS);
   const commented = new Set(onLines);
   const ended = over.map((one) => ({ earlier: one, over: overOf(judgements.get(one.id)) ?? "fixed" }));
@@ -95,6 +70,7 @@ export function decideReview(
     open: open.map((one) => ({ earlier: one, finding: claims.get(one) })),
     over: ended,
     dismissed: uncounted,
+    doubtful,
     sinceLastPush:
       earlier.length === 0
         ? undefined
@@ -109,68 +85,4 @@ export function decideReview(
 
 function overOf(judgement: Judgement | undefined): "fixed" | "withdrawn" | undefined {
   return judgement === undefined || judgement.state === "open" ? undefined : judgement.state;
-}
-
-/**
- * Maps open findings to those that are the same again: to the one that names its id, else to one on its line, preferably
- * with the same words. What is judged to be over is found again only in the same words.
- */
-function claimEarlier(
-  findings: readonly ReviewFinding[],
-  standing: readonly EarlierFinding[],
-  judgedOver: ReadonlySet<EarlierFinding>,
-): ReadonlyMap<EarlierFinding, ReviewFinding> {
-  const claims = namedBy(findings, standing);
-  const naming = new Set(claims.values());
-  const nameless = findings.filter((finding) => !naming.has(finding));
-  const byIdentity = new Map<string, EarlierFinding[]>();
-  for (const one of standing) {
-    for (const identity of one.identities) {
-      const group = byIdentity.get(identity) ?? [];
-      group.push(one);
-      byIdentity.set(identity, group);
-    }
-  }
-  for (const isSame of [hasSameWords, (one: EarlierFinding) => !judgedOver.has(one)]) {
-    for (const finding of nameless.splice(0)) {
-      const found = finding.identities
-        .flatMap((identity) => byIdentity.get(identity) ?? [])
-        .find((one) => !claims.has(one) && isSame(one, finding));
-      if (found === undefined) {
-        nameless.push(finding);
-      } else {
-        claims.set(found, finding);
-      }
-    }
-  }
-  return claims;
-}
-
-function hasSameWords({ words }: EarlierFinding, finding: ReviewFinding): boolean {
-  return words === undefined || words === finding.words;
-}
-
-/** An agent may give one id to several findings: it is that of the one that fits best. */
-function namedBy(
-  findings: readonly ReviewFinding[],
-  standing: readonly EarlierFinding[],
-): Map<EarlierFinding, ReviewFinding> {
-  const byId = new Map(standing.map((one) => [one.id, one]));
-  const named = new Map<EarlierFinding, ReviewFinding>();
-  for (const finding of findings) {
-    for (const one of finding.ids.flatMap((id) => byId.get(id) ?? [])) {
-      const known = named.get(one);
-      if (known === undefined || fitOf(finding, one) > fitOf(known, one)) {
-        named.set(one, finding);
-      }
-    }
-  }
-  return named;
-}
-
-/** Returns a digit for each: the file counts most, then the text of the line, then the words. */
-function fitOf({ placement, identities, words }: ReviewFinding, one: EarlierFinding): number {
-  const isSameLine = identities.some((identity) => one.identities.includes(identity));
-  const fits = [placement.path === one.path, isSameLine, words === one.words];
-  return Number(fits.map(Number).join(""));
 }

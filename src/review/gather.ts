@@ -1,4 +1,6 @@
 import { type Finding, SEVERITIES, type Severity, worstSeverity } from "../record/schema-finding.js";
+import { cutUnits } from "../safety/cut.js";
+import { visibleText } from "../safety/invisible.js";
 import type { DiffFile } from "./diff.js";
 import { type Placement, Placer } from "./place.js";
 import { type Suggestion, suggestionOf } from "./suggestion.js";
@@ -39,6 +41,7 @@ export type Hash = (text: string) => string;
 
 /** More would make the marker longer than the finding. */
 const MAXIMUM_IDENTITIES = 8;
+const MAXIMUM_TITLE_UNITS = 120;
 
 /**
  * Places the findings of one or more runs, the worst first. Two of one run on the same line stay two, unless title or
@@ -99,6 +102,11 @@ function gather(
     said: [{ run, finding, suggestion }],
     ids: finding.id === undefined ? [] : [finding.id],
   };
+}
+
+/** Returns what a finding is called, on one line. */
+export function shortTitle({ title, message }: Finding): string {
+  return cutUnits(visibleText(title ?? message).replace(/\s+/g, " "), MAXIMUM_TITLE_UNITS);
 }
 
 /** Identifies a finding without a place in the diff by the text that it quotes, else by its line, else by its words. */

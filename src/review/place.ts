@@ -16,6 +16,8 @@ export type Placement =
       readonly startLine: number | undefined;
       readonly line: number;
       readonly text: string;
+      /** Whether no other line of the file's hunks has that text. */
+      readonly isOnlyOne: boolean;
       /** Its lines as they are in the file. */
       readonly lines: readonly string[];
       /** The line behind them; undefined at the end of the hunk. */
@@ -276,13 +278,15 @@ function placeInFile(
   const isClipped = count !== length + 1;
   const isGuessed =
     isQuoting && (found === undefined || found.quoted > count || (found.isMoved && found.quoted < count));
+  const text = lines.at(from)?.text ?? "";
   return {
     where: "line",
     path: index.file.path,
     side,
     startLine: count > 1 ? from : undefined,
     line: to,
-    text: lines.at(from)?.text ?? "",
+    text,
+    isOnlyOne: lines.placesOf([text]).length === 1,
     lines: count > MAXIMUM_REPLACED_LINES ? [] : [...lines.within(from, to)].map(({ whole }) => whole),
     behind: to < anchor.hunk.last ? lines.at(to + 1)?.whole : undefined,
     canReplace: side === "RIGHT" && !isClipped && !isGuessed && count <= MAXIMUM_REPLACED_LINES,

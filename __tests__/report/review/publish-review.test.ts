@@ -352,7 +352,24 @@ describe("no repeats", () => {
     await scene.review([finding(4, { message: "Another." })]);
     expect(scene.pull.threads.map(({ isResolved }) => isResolved)).toEqual([true, false]);
     await scene.review(two);
-    expect(posts()).toHaveLength(1);
+    expect(openLines()).toEqual([4, 4]);
+    await scene.review(two);
+    expect(posts()).toHaveLength(2);
+  });
+
+  it("a new defect on the line of an open one is posted; what may be that one again is told", async () => {
+    await open();
+    await scene.review([finding(4, { title: "Leaks", severity: "warning" })]);
+    const [one] = await scene.open();
+    await scene.review([finding(4, { title: "Never closed", severity: "warning" })]);
+    expect(openLines()).toEqual([4]);
+    expect(scene.notices).toContain(
+      'Not posted, for each seems to be an earlier finding in other words or on an equal line: "Never closed" (src/a.ts:4).',
+    );
+    scene.say({ id: one?.id ?? "", state: "open" });
+    await scene.review([finding(4, { title: "Crashes", severity: "error" })]);
+    expect(openLines()).toEqual([4, 4]);
+    expect(scene.sinceLastPush).toEqual({ fixed: 0, open: 1, new: 1, dismissed: 0 });
   });
 
   it("the same finding twice in an answer is one", async () => {

@@ -1,4 +1,4 @@
-import type { Judgement } from "../../review/decide.js";
+import type { Judgement } from "../../review/judgement.js";
 import type { EarlierFinding } from "../../review/thread.js";
 import { parseAnswer } from "../markdown/answer.js";
 import { printWithin } from "../markdown/budget.js";

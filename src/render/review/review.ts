@@ -1,6 +1,6 @@
 import { SEVERITIES } from "../../record/schema-finding.js";
 import type { ReviewAnswers } from "../../review/answers.js";
-import type { Hash, ReviewFinding } from "../../review/gather.js";
+import { type Hash, type ReviewFinding, shortTitle } from "../../review/gather.js";
 import {
   bodyFindings,
   digestOf,
@@ -9,7 +9,6 @@ import {
   reviewMarker,
 } from "../../review/marker.js";
 import { cutUnits } from "../../safety/cut.js";
-import { visibleText } from "../../safety/invisible.js";
 import { parseAnswer } from "../markdown/answer.js";
 import { byteLength, printWithin } from "../markdown/budget.js";
 import { codeSpan, escapeText } from "../markdown/markdown.js";
@@ -104,12 +103,11 @@ function frameOf({ answers, filesUrl }: ReviewContent): FindingFrame {
 function memberOf(finding: ReviewFinding, identity: ReviewIdentity, index: number, hash: Hash): BodyFinding {
   const { placement, severity, identities, words, said } = finding;
   const [first] = said;
-  const title = first?.finding.title ?? first?.finding.message ?? "";
   return {
     id: `f-${hash(JSON.stringify([identity, identities, words, index])).slice(0, 12)}`,
     identities,
     severity,
-    title: cutUnits(visibleText(title).replace(/\s+/g, " "), MAXIMUM_TITLE_UNITS),
+    title: first === undefined ? "" : shortTitle(first.finding),
     side: placement.where === "line" ? placement.side : "RIGHT",
     path: placement.path ?? "",
     line: placement.where === "line" ? (placement.startLine ?? placement.line) : (first?.finding.line ?? 0),

@@ -8,8 +8,9 @@ import type { SuggestedChanges } from "../../render/review/change-comments.js";
 import type { ReviewIdentity } from "../../render/review/review.js";
 import type { ReviewAnswers } from "../../review/answers.js";
 import { suggestedChanges } from "../../review/change-marker.js";
-import { decideReview, judge, type Judgement, type ReviewDecision } from "../../review/decide.js";
-import { gatherFindings } from "../../review/gather.js";
+import { decideReview, type ReviewDecision } from "../../review/decide.js";
+import { gatherFindings, type ReviewFinding, shortTitle } from "../../review/gather.js";
+import { judge, type Judgement } from "../../review/judgement.js";
 import { parseReviewMarker, type ReviewMarker } from "../../review/marker.js";
 import { recordedFindings } from "../../review/recorded-findings.js";
 import { bodyFindingsOf, type EarlierFinding, isOwnKey, threadFindings } from "../../review/thread.js";
@@ -67,6 +68,7 @@ export type ReviewPlan = {
 };
 
 const HASH_DIGITS = 16;
+const MAXIMUM_NAMED = 5;
 
 /**
  * Reads what is on the pull request, and decides what to post and what to end.
@@ -84,7 +86,6 @@ export async function planReview(options: ReviewOptions): Promise<ReviewPlan> {
     judgements,
     mayEnd: (one) => answers.isOfHead && !isOfNewerRun(one, options, standing),
     rests: new Set(reviews.flatMap(({ marker }) => marker.rest ?? [])),
-    isPanel: answers.runs.length > 1,
     hash,
   });
   return { standing, judgements, decision };
@@ -108,6 +109,9 @@ export async function publishReview(options: ReviewOptions, plan: ReviewPlan): P
   const hasErrors = counted.some(({ severity }) => severity === "error");
   const review = await postWhatIsNew(options, plan, hasErrors);
   notice(outcome(options, review, counted.length));
+  if (decision.doubtful.length > 0) {
+    notice(doubtNote(decision.doubtful));
+  }
   try {
     if (answers.isOfHead) {
       const answered = hasErrors ? [] : requestsToDismiss(options, standing);
@@ -185,6 +189,17 @@ function outcome({ place }: ReviewOptions, review: PostedReview | undefined, fou
   return found === 0
     ? `No review of #${number} was posted: nothing was found.`
     : `No review of #${number} was posted: what was found (${found}) is there already, or a person has resolved it.`;
+}
+
+/** Names what was not posted because it seems to be there already. */
+function doubtNote(doubtful: readonly ReviewFinding[]): string {
+  const named = doubtful.slice(0, MAXIMUM_NAMED).map(({ placement, said: [said] }) => {
+    const line = placement.where === "line" ? placement.line : (said?.finding.line ?? 0);
+    const title = said === undefined ? "" : shortTitle(said.finding);
+    return `"${title}" (${placement.path ?? "the change"}${line === 0 ? "" : `:${line}`})`;
+  });
+  const rest = doubtful.length - named.length;
+  return `Not posted, for each seems to be an earlier finding in other words or on an equal line: ${named.join(", ")}${rest > 0 ? ` and ${rest} more` : ""}.`;
 }
 
 /** Whether a newer run, or a run on a newer head, found it. This run cannot judge it. */

@@ -4,7 +4,8 @@ import type { PullRequestPlace } from "../../github/pull-request.js";
 import { editComments, resolveThreads } from "../../github/review-threads.js";
 import { dismissReview, editReview, type Review, replyTo } from "../../github/reviews.js";
 import { renderGone, renderReply } from "../../render/review/reply.js";
-import type { Judgement, ReviewDecision } from "../../review/decide.js";
+import type { ReviewDecision } from "../../review/decide.js";
+import type { Judgement } from "../../review/judgement.js";
 import { type Over, sayOver, withoutFindings } from "../../review/marker.js";
 import { type EarlierFinding, isShared, repliersOf } from "../../review/thread.js";
 
