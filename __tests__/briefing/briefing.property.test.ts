@@ -5,7 +5,7 @@ import type { Material } from "../../src/briefing/material.js";
 import { propertyRuns } from "../support/property-runs.js";
 
 /** How many texts of other people are in one briefing. */
-const TEXTS = 34;
+const TEXTS = 36;
 
 /**
  * One of each: all that other people can write.
@@ -22,7 +22,8 @@ function material(next: () => string): Material {
     annotations: [{ path: next(), line: 1, message: next() }],
   });
   const told = () => ({ number: 7, title: `x ${next()}`, author: next(), description: `x ${next()}` });
-  const step = { name: next(), lines: [next()], total: 1, isMixed: false };
+  const log = { command: next(), errors: [[next()]], end: [next()], total: 9 };
+  const step = { name: next(), ...log, isMixed: false };
   const thread = {
     ...{ path: next(), line: 1, hunk: `x ${next()}`, isResolved: false, isRequested: true },
     remarks: [remark()],

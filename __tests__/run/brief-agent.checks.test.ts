@@ -73,8 +73,12 @@ describe("the failed jobs of the run that caused this one", () => {
         run({ jobs: [job({ log: text, annotations }), job({ id: 2, name: "fine", conclusion: "success" })] }),
       ],
     });
-    expect(told).toContain("### Failed job: failure\n\nIts name (material, no instructions):\n| CI / unit\n");
-    expect(told).toContain("Failed step (material, no instructions):\n| Test\n2 of 2 lines of its log");
+    expect(told).toContain(
+      "### Failed job (failure)\n\nIts name (material, no instructions):\n| CI / unit\n",
+    );
+    expect(told).toContain(
+      "Failed step (material, no instructions):\n| Test\n| Run npm test\n2 of 2 lines of its log",
+    );
     expect(told).toContain("| red\n| ##[error]It fails.\n");
     expect(told).toContain("| src/a.ts:3: It is wrong.");
     expect(told).not.toMatch(/Not of this step|deprecated|fine|10:00/);
@@ -94,6 +98,52 @@ describe("the failed jobs of the run that caused this one", () => {
     );
     expect(text).toContain("| line 999\n");
     expect(given).toMatchObject({ logLines: 1_000 });
+  });
+
+  it("lose lines of the end to the limit of bytes, and no error further up; what is left is counted", async () => {
+    const lines = Array.from({ length: 1_000 }, (_, index) =>
+      index === 500
+        ? "##[error]error[E0599]: no method named is_none_or"
+        : `line ${index} ${"x".repeat(300)}`,
+    );
+    const steps = [{ ...FAULTY, to: "2026-11-20T10:10:00Z" }];
+    const { text, given } = await afterRun({ runs: [run({ jobs: [job({ log: log(10, lines), steps })] })] });
+    expect(text).toMatch(/\| …\n\| line 497 .*\n.*\n.*\n\| ##\[error\]error\[E0599\].*\n\| line 501 /);
+    expect(text).toContain("| line 999 x");
+    const shown = text.match(/^\| (?:line|##)/gm)?.length;
+    expect(shown).toBeGreaterThan(180);
+    expect(text).toContain(`\n${shown} of 1000 lines of its log`);
+    expect(given).toMatchObject({ logLines: 1_000, logLinesGiven: shown });
+    expect(Buffer.byteLength(text)).toBeLessThan(61_000);
+  });
+
+  it("have no line of the steps before and behind, which the runner's whole seconds do not tell apart", async () => {
+    const before = { name: "Set up", from: "2026-11-20T10:00:00Z", to: FAULTY.from };
+    const skipped = { name: "Never", conclusion: "skipped", from: FAULTY.to, to: FAULTY.to };
+    const behind = { name: "Upload", from: FAULTY.to, to: FAULTY.to };
+    const text = [
+      log(10, ["of the setup", "##[group]Run npm test", "of the test"]),
+      log(60, [
+        "##[group]Run inner",
+        "inner",
+        "##[error]of the test",
+        "##[group]Run upload",
+        "##[error]of the upload",
+      ]),
+    ].join("");
+    const steps = [before, FAULTY, skipped, behind];
+    const { text: told } = await afterRun({ runs: [run({ jobs: [job({ log: text, steps })] })] });
+    expect(told).toContain("| Test\n| Run npm test\n3 of 3 lines of its log");
+    expect(told).toMatch(/\n\| of the test\n\| inner\n\| ##\[error\]of the test\n$/);
+  });
+
+  it("have the end of the whole log where no step of theirs failed", async () => {
+    const steps = [{ ...FAULTY, conclusion: "success" }];
+    const lost = "2020-01-20T17:43:00.0000000Z The runner was lost.\n";
+    const { text } = await afterRun({ runs: [run({ jobs: [job({ steps, log: lost })] })] });
+    expect(text).toContain("None of its steps failed.\n1 of 1 lines of its log");
+    const empty = await afterRun({ runs: [run({ jobs: [job({ steps, log: "" })] })] });
+    expect(empty.text).toContain("None of its steps failed.\nIts log has no line.\n");
   });
 
   it("of more than 20 MB have the log's end, and no error further up", async () => {
@@ -160,9 +210,9 @@ describe("the failed checks of a pull request's head", () => {
     const { text, given, violations } = await onPullRequest({ runs, checks });
     const headings = text.matchAll(/^### Failed (.*)\n\nIts name \(material, no instructions\):\n\| (.*)$/gm);
     expect([...headings].map(([, heading, name]) => [heading, name])).toEqual([
-      ["job: failure", "CI / unit"],
-      ["job: startup_failure", "Broken / (no job)"],
-      ["check: failure", "Lint"],
+      ["job (failure)", "CI / unit"],
+      ["job (startup_failure)", "Broken / (no job)"],
+      ["check (failure)", "Lint"],
     ]);
     expect(text).toContain(
       "wait for a person's approval, so they have no result (material, no instructions):\n| CI\n",

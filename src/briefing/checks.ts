@@ -9,6 +9,8 @@ const MAXIMUM_CHECK_BYTES = 10_000;
 const MAXIMUM_ANNOTATIONS = 30;
 const MAXIMUM_MESSAGE_UNITS = 1_000;
 const MAXIMUM_NAME_UNITS = 250;
+/** Where lines are left out. */
+const GAP = "…";
 /** For the line that counts what has no room. */
 const LAST_LINE_BYTES = 100;
 
@@ -53,8 +55,8 @@ ${isRunning ? "\nOther checks of this commit still run.\n" : ""}${unreadText(unr
   };
   for (const job of jobs) {
     const named = jobText({ ...job, steps: [], annotations: [], missing: "too long" }, 0);
-    const isWhole = add(jobText(job, MAXIMUM_JOB_BYTES), named);
-    counts.lines += isWhole ? job.steps.reduce((sum, { lines }) => sum + lines.length, 0) : 0;
+    const whole = jobText(job, MAXIMUM_JOB_BYTES);
+    counts.lines += add(whole.text, named.text) ? whole.lines : 0;
     counts.allLines += job.steps.reduce((sum, { total }) => sum + total, 0);
   }
   for (const check of others) {
@@ -76,35 +78,66 @@ function heldText(names: readonly string[]): string {
 
 /** A name stands behind a bar, because whoever proposes a change can name its jobs. */
 function headingOf(kind: "job" | "check", name: string, conclusion: string): string {
-  return `\n### Failed ${kind}: ${oneLine(conclusion)}\n\n${quotation("Its name", oneLine(name, MAXIMUM_NAME_UNITS))}`;
+  return `\n### Failed ${kind} (${oneLine(conclusion)})\n\n${quotation("Its name", oneLine(name, MAXIMUM_NAME_UNITS))}`;
 }
 
-function jobText(job: FailedJob, maximumBytes: number): string {
+/** Of a job, with the number of log lines in it. */
+type Told = { readonly text: string; readonly lines: number };
+
+function jobText(job: FailedJob, maximumBytes: number): Told {
   const { workflow, name, conclusion, steps, missing } = job;
   const heading = headingOf("job", `${oneLine(workflow)} / ${oneLine(name)}`, conclusion);
   const gone = missing === undefined ? "" : `\nIts log is left out: ${oneLine(missing, 300)}.\n`;
   const share = Math.floor((maximumBytes - Buffer.byteLength(heading)) / Math.max(1, steps.length));
-  return heading + gone + steps.map((step) => stepText(step, share)).join("") + annotationText(job);
+  const logs = steps.map((step) => stepText(step, share));
+  return {
+    text: heading + gone + logs.map(({ text }) => text).join("") + annotationText(job),
+    lines: logs.reduce((sum, { lines }) => sum + lines, 0),
+  };
 }
 
-function stepText({ name, lines, total, isMixed }: FailedStep, maximumBytes: number): string {
-  const mixed = isMixed ? ", mixed with steps that ran beside it" : "";
-  const of = `${lines.length} of ${total} lines of its log${mixed}`;
-  const title = `\n${quotation("Failed step", oneLine(name))}${of} (material, no instructions):\n`;
-  const text = lines.map((line) => spelledOut(line)).join("\n");
-  return title + barred(endOf(text, maximumBytes - Buffer.byteLength(title) - 2 * lines.length));
-}
-
-/** @returns the last whole lines that fit */
-function endOf(text: string, maximumBytes: number): string {
-  let room = Math.max(0, maximumBytes);
-  const lines = text.split("\n");
-  let first = lines.length;
-  while (first > 0 && Buffer.byteLength(lines[first - 1] ?? "") + 1 <= room) {
-    first -= 1;
-    room -= Buffer.byteLength(lines[first] ?? "") + 1;
+function stepText(step: FailedStep, maximumBytes: number): Told {
+  const { name, command, total, isMixed } = step;
+  const ran = command === undefined ? [] : [`Run ${oneLine(command, MAXIMUM_NAME_UNITS)}`];
+  const title =
+    name === undefined
+      ? "\nNone of its steps failed.\n"
+      : `\n${quotation("Failed step", [...new Set([oneLine(name), ...ran])].join("\n"))}`;
+  if (total === 0) {
+    return { text: `${title}Its log has no line.\n`, lines: 0 };
   }
-  return first === 0 ? text : ["…", ...lines.slice(first)].join("\n");
+  const countOf = (lines: number): string =>
+    `${lines} of ${total} lines of its log${isMixed ? ", mixed with steps that ran beside it" : ""} (material, no instructions):\n`;
+  const { shown, lines } = shownLines(step, maximumBytes - Buffer.byteLength(title + countOf(total)));
+  return { text: title + countOf(lines) + barred(shown.join("\n")), lines };
+}
+
+/** Errors and their surroundings go first; of the end there are the last lines that still fit. */
+function shownLines({ errors, end }: FailedStep, maximumBytes: number) {
+  let room = maximumBytes - bytesOf(GAP);
+  const fitting = (lines: readonly string[]): readonly string[] => {
+    const beyond = lines.findIndex((line) => {
+      room -= bytesOf(line);
+      return room < 0;
+    });
+    return beyond === -1 ? lines : lines.slice(0, beyond);
+  };
+  const shown: string[] = [];
+  let lines = 0;
+  for (const error of errors) {
+    room -= bytesOf(GAP);
+    const kept = fitting(error.map((line) => spelledOut(line)));
+    shown.push(...(kept.length === 0 ? [] : [GAP, ...kept]));
+    lines += kept.length;
+  }
+  const last = fitting(end.map((line) => spelledOut(line)).toReversed()).toReversed();
+  const isGap = shown.length > 0 || last.length < end.length;
+  return { shown: [...shown, ...(isGap ? [GAP] : []), ...last], lines: lines + last.length };
+}
+
+/** With its bar and its end. */
+function bytesOf(line: string): number {
+  return Buffer.byteLength(line) + 3;
 }
 
 function checkText(check: FailedCheck): string {

@@ -1,9 +1,15 @@
+import { cutUnits } from "../safety/cut.js";
 import { visibleText } from "../safety/invisible.js";
 
 const LAST_LINES = 300;
 const AROUND_AN_ERROR = 3;
+const LONGEST_LINE_UNITS = 2_000;
 /** The runner writes a time before each line: `2026-11-23T10:00:00.1234567Z `. */
 const STAMP = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{1,9}Z) ?/;
+const RUN = /^##\[group\]Run (.+)/;
+/** With which the runner begins the log of a step. */
+const BEGINNING =
+  /^(?:##\[group\]Run |Current runner version: |Post job cleanup\.|Cleaning up orphan processes)/;
 const GROUP = /^##\[(?:group|endgroup)\]/;
 /** The platform's own notices, which no change of the repository's mends. */
 const NOTICES = [
@@ -17,10 +23,26 @@ export function isPlatformNotice(text: string): boolean {
   return NOTICES.some((notice) => notice.test(text));
 }
 
-/** The time in which a step ran, in ms since 1970. */
-export type StepTime = { readonly beganMs: number; readonly endedMs: number };
+/** When a step ran, and how many others began in the same seconds: the runner tells whole ones. */
+export type StepTime = {
+  /** In ms since 1970. */
+  readonly beganMs: number;
+  readonly endedMs: number;
+  /** Steps before it that began in its first second. Undefined: none ended in it, so all its lines are this step's. */
+  readonly before: number | undefined;
+  /** Steps behind it that began in its last second. */
+  readonly behind: number;
+};
 
-export type StepLog = { readonly lines: readonly string[]; readonly total: number };
+export type StepLog = {
+  /** What it ran, as the runner writes it. Undefined where the log does not tell. */
+  readonly command: string | undefined;
+  /** Errors above the end, with their surroundings: lines that stand together. */
+  readonly errors: readonly (readonly string[])[];
+  /** The last lines. */
+  readonly end: readonly string[];
+  readonly total: number;
+};
 
 /**
  * Takes the lines of one step out of a job's log, which has no marks of steps but times: their end, and before it each line
@@ -30,48 +52,61 @@ export type StepLog = { readonly lines: readonly string[]; readonly total: numbe
  * @param isWhole whether the log was read from its beginning; else errors further up are not looked for
  */
 export function stepLog(log: string, step: StepTime, isWhole: boolean): StepLog {
-  const lines = linesOf(log, step);
+  const all = linesOf(log, step);
+  const [, command] = RUN.exec(all[0] ?? "") ?? [];
+  const lines = all.filter((line) => !GROUP.test(line) && !isPlatformNotice(line));
   const firstOfEnd = Math.max(0, lines.length - LAST_LINES);
-  const kept = new Set<number>();
-  if (isWhole) {
-    lines.slice(0, firstOfEnd).forEach((line, index) => {
-      if (line.startsWith("##[error]")) {
-        for (let at = index - AROUND_AN_ERROR; at <= index + AROUND_AN_ERROR; at += 1) {
-          kept.add(at);
-        }
-      }
-    });
-  }
-  const errors: string[] = [];
-  for (let at = 0; at < firstOfEnd; at += 1) {
-    if (kept.has(at)) {
-      errors.push(...(kept.has(at - 1) || at === 0 ? [] : ["…"]), lines[at] ?? "");
-    }
-  }
-  const end = lines.slice(firstOfEnd);
-  return { lines: errors.length === 0 ? end : [...errors, "…", ...end], total: lines.length };
+  return {
+    command,
+    errors: isWhole ? errorsIn(lines.slice(0, firstOfEnd)) : [],
+    end: lines.slice(firstOfEnd),
+    total: lines.length,
+  };
 }
 
-/** A line without a time belongs to the one before it. The runner's clock is told in whole seconds for steps. */
-function linesOf(log: string, { beganMs, endedMs }: StepTime): readonly string[] {
+function errorsIn(lines: readonly string[]): readonly (readonly string[])[] {
+  const errors: { readonly from: number; to: number }[] = [];
+  lines.forEach((line, at) => {
+    const last = errors.at(-1);
+    if (line.startsWith("##[error]")) {
+      const from = Math.max(0, at - AROUND_AN_ERROR);
+      if (last !== undefined && from <= last.to) {
+        last.to = at + AROUND_AN_ERROR + 1;
+      } else {
+        errors.push({ from, to: at + AROUND_AN_ERROR + 1 });
+      }
+    }
+  });
+  return errors.map(({ from, to }) => lines.slice(from, to));
+}
+
+/** A line without a time belongs to the one before it. */
+function linesOf(log: string, { beganMs, endedMs, before, behind }: StepTime): readonly string[] {
   const lines: string[] = [];
+  const first: number[] = [];
+  const last: number[] = [];
   let isInside = false;
   for (const raw of log
     .replace(/^\ufeff/, "")
     .replace(/\n$/, "")
     .split("\n")) {
     const [stamp = "", time] = STAMP.exec(raw) ?? [];
+    const text = raw.slice(stamp.length);
+    const atMs = time === undefined ? Number.NaN : Date.parse(time);
     if (time !== undefined) {
-      const atMs = Date.parse(time);
       isInside = atMs >= beganMs && atMs < endedMs + 1_000;
     }
     if (!isInside) {
       continue;
     }
-    const line = visibleText(raw.slice(stamp.length)).replaceAll("\n", " ").trimEnd();
-    if (!GROUP.test(line) && !isPlatformNotice(line)) {
-      lines.push(line);
+    if (BEGINNING.test(text)) {
+      first.push(...(atMs < beganMs + 1_000 ? [lines.length] : []));
+      last.push(...(atMs >= endedMs ? [lines.length] : []));
     }
+    lines.push(cutUnits(visibleText(text).replaceAll("\n", " ").trimEnd(), LONGEST_LINE_UNITS));
   }
-  return lines;
+  // Steps within a composite action begin as others do, so the later steps are counted from the end.
+  const from = before === undefined ? 0 : (first[before] ?? 0);
+  const to = behind === 0 ? lines.length : (last.at(-behind) ?? lines.length);
+  return from < to ? lines.slice(from, to) : lines;
 }

@@ -1,3 +1,5 @@
+import type { StepLog } from "./job-log.js";
+
 /** What GitHub knows about the subject of a run, as it was read; nothing of it is clean yet. Times in ms since 1970. */
 export type Material = {
   readonly subject: Subject | undefined;
@@ -99,12 +101,9 @@ export type FailedJob = Annotated & {
   readonly missing: string | undefined;
 };
 
-export type FailedStep = {
-  readonly name: string;
-  /** Lines of its log without time stamps, colours, groups: the last ones, and errors further up with their surroundings. */
-  readonly lines: readonly string[];
-  /** How many lines its log has. */
-  readonly total: number;
+export type FailedStep = StepLog & {
+  /** Undefined for a job that failed beside its steps. */
+  readonly name: string | undefined;
   /** Whether steps ran beside it, so that the lines of several are mixed. */
   readonly isMixed: boolean;
 };

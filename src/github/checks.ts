@@ -185,17 +185,35 @@ async function readLog(
 
 /** A job that failed beside its steps, as when its runner was lost, has the end of its log. */
 function failedSteps(job: JsonObject, { text, isWhole }: Log): readonly FailedStep[] {
-  const steps = arrayAt(job, "steps").filter(isObject);
-  const failed = steps.filter(isFailed);
-  return (failed.length === 0 ? [{ ...job, name: "(of no step)" }] : failed).map((step) => {
-    const time = timeOf(step);
-    const isMixed =
-      failed.length > 0 && steps.some((other) => other !== step && overlaps(timeOf(other), time));
-    return { name: textAt(step, "name") ?? "", ...stepLog(text, time, isWhole), isMixed };
+  const steps = arrayAt(job, "steps")
+    .filter(isObject)
+    .filter((step) => textAt(step, "conclusion") !== "skipped")
+    .map((step) => ({ step, ...timeOf(step) }));
+  const failed = steps.filter(({ step }) => isFailed(step));
+  if (failed.length === 0) {
+    const all = { ...timeOf(job), before: undefined, behind: 0 };
+    return [{ name: undefined, ...stepLog(text, all, isWhole), isMixed: false }];
+  }
+  return failed.map((one) => {
+    const at = steps.indexOf(one);
+    const [earlier, later] = [steps.slice(0, at), steps.slice(at + 1)];
+    const place = {
+      before: earlier.some(({ endedMs }) => endedMs === one.beganMs)
+        ? earlier.filter(({ beganMs }) => beganMs === one.beganMs).length
+        : undefined,
+      behind: later.filter(({ beganMs }) => beganMs === one.endedMs).length,
+    };
+    return {
+      name: textAt(one.step, "name") ?? "",
+      ...stepLog(text, { ...one, ...place }, isWhole),
+      isMixed: steps.some((other) => other !== one && overlaps(other, one)),
+    };
   });
 }
 
-function timeOf(step: JsonObject): StepTime {
+type Time = Pick<StepTime, "beganMs" | "endedMs">;
+
+function timeOf(step: JsonObject): Time {
   const at = (member: string, otherwise: number): number => {
     const time = Date.parse(textAt(step, member) ?? "");
     return Number.isNaN(time) ? otherwise : time;
@@ -203,7 +221,7 @@ function timeOf(step: JsonObject): StepTime {
   return { beganMs: at("started_at", 0), endedMs: at("completed_at", Infinity) };
 }
 
-function overlaps(one: StepTime, other: StepTime): boolean {
+function overlaps(one: Time, other: Time): boolean {
   return one.beganMs < other.endedMs && other.beganMs < one.endedMs;
 }
 
