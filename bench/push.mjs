@@ -27,10 +27,10 @@ function exchange(files) {
   const tree = paths(files).map((path) => ({ path, mode: "100644", sha: blobId(BEFORE) }));
   const blob = { content: Buffer.from(BEFORE).toString("base64"), encoding: "base64", size: BEFORE.length };
   return [
-    [["GET", `${git}/ref/heads%2Fmain`, undefined, { object: { sha: HEAD } }]],
-    [["GET", `${git}/commits/${HEAD}`, undefined, { sha: HEAD, tree: { sha: TREE } }]],
-    [["GET", `${git}/trees/${TREE}?recursive=1`, undefined, { sha: TREE, truncated: false, tree }]],
-    tree.map(() => ["GET", `${git}/blobs/${blobId(BEFORE)}`, undefined, blob]),
+    [["GET", `${git}/ref/heads%2Fmain`, null, { object: { sha: HEAD } }]],
+    [["GET", `${git}/commits/${HEAD}`, null, { sha: HEAD, tree: { sha: TREE } }]],
+    [["GET", `${git}/trees/${TREE}?recursive=1`, null, { sha: TREE, truncated: false, tree }]],
+    tree.map(() => ["GET", `${git}/blobs/${blobId(BEFORE)}`, null, blob]),
     [["POST", `${git}/trees`, { base_tree: TREE, tree }, { sha: "4".repeat(40) }]],
     [["POST", `${git}/commits`, { message: "bench", tree: TREE, parents: [HEAD] }, { sha: COMMIT }]],
     [["POST", "/graphql", { query: "mutation" }, { data: { updateRefs: { clientMutationId: null } } }]],
@@ -62,7 +62,7 @@ const BARE = `
 const [url, steps] = JSON.parse(process.argv[1]);
 for (const step of steps) {
   await Promise.all(step.map(async ([method, path, body]) =>
-    (await fetch(url + path, { method, body: body === undefined ? undefined : JSON.stringify(body) })).json()));
+    (await fetch(url + path, { method, body: body === null ? undefined : JSON.stringify(body) })).json()));
 }`;
 
 /** Yields one group: pushes of a few and of many files. */
@@ -72,7 +72,7 @@ export async function* push(programs, directory) {
   writeFileSync(event, JSON.stringify({ repository: { node_id: "R_1", full_name: REPOSITORY } }));
   const run = { repository: REPOSITORY, headSha: HEAD };
   writeFileSync(join(place, "record.json"), JSON.stringify({ schema: 1, reason: "completed", run }));
-  const contenders = { "Node alone": () => measure(NODE, ["-e", "0"], QUIET) };
+  const contenders = {};
   const servers = [];
   for (const files of [1, 40]) {
     const steps = exchange(files);
@@ -84,7 +84,8 @@ export async function* push(programs, directory) {
       return { ...(await running), requests: server.requests };
     };
     const bare = ["--input-type=module", "--eval", BARE, JSON.stringify([url, steps])];
-    contenders[`the requests of ${files} files alone`] = () => counted(measure(NODE, bare, QUIET));
+    const what = `${files} ${files === 1 ? "file" : "files"}`;
+    contenders[`the requests of ${what} alone`] = () => counted(measure(NODE, bare, QUIET));
     writeFileSync(join(place, `${files}.patch`), patchOf(files));
     const env = {
       PATH: process.env.PATH,
@@ -103,7 +104,7 @@ export async function* push(programs, directory) {
     };
     for (const [name, program] of Object.entries(programs)) {
       const index = join(dirname(program), "push", "index.js");
-      contenders[`a push of ${files} files (${name})`] = () => {
+      contenders[`a push of ${what} (${name})`] = () => {
         writeFileSync(join(place, "output"), "");
         return counted(measure(NODE, [index], { ...QUIET, env }));
       };

@@ -80,6 +80,22 @@ describe("the comment of the built action", () => {
     expect(body).not.toContain(MENTION);
   });
 
+  it("counts a run when its agent starts, and starts none beyond `max-runs`", async () => {
+    const limit = { "max-runs": "1" };
+    const first = await stepOn("pull_request", PULL_REQUEST, {}, limit);
+    expect(first.outputs["reason"]).toBe("completed");
+    const counting = server.requests.filter(({ body }) => JSON.stringify(body ?? "").includes(" runs=1:"));
+    // At the start, and in the final comment.
+    expect(counting).toHaveLength(2);
+    const second = await stepOn("pull_request", PULL_REQUEST, { GITHUB_RUN_ID: "4712" }, limit);
+    expect(second.exitCode).toBe(0);
+    expect(second.outputs).toMatchObject({ conclusion: "skipped", reason: "run-limit" });
+    expect(second.starts).toEqual([]);
+    expect(server.comments[0]?.body).toContain("`max-runs` is 1");
+    const again = await stepOn("pull_request", PULL_REQUEST, { GITHUB_RUN_ATTEMPT: "2" }, limit);
+    expect(again.outputs["reason"]).toBe("completed");
+  });
+
   it("is not written without a pull request, and one line says so", async () => {
     const step = await stepOn("push", {});
     expect(step.exitCode).toBe(0);

@@ -220,6 +220,25 @@ describe("writes", () => {
     expect(clock.waits).toEqual([1_000]);
     expect(server.violations).toEqual([]);
   });
+
+  it("of files may be eight at once, and then keep a second between them", async () => {
+    await connect();
+    const mover = await createGitHubClient({
+      token: "test-token",
+      baseUrl: server.url,
+      clock,
+      movesFiles: true,
+    });
+    const requests = mover.within(60_000);
+    const write = async (): Promise<void> => {
+      await requests.send(CREATE, { ...PLACE, body: "one" });
+    };
+    await Promise.all(Array.from({ length: 8 }, write));
+    expect(clock.waits).toEqual([]);
+    await write();
+    await write();
+    expect(clock.waits).toEqual([1_000, 1_000]);
+  });
 });
 
 describe("errors", () => {
