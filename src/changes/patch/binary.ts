@@ -13,6 +13,8 @@ export type BinaryChange = {
 /** GitHub takes no larger file. */
 export const MAXIMUM_FILE_BYTES = 100 * 1024 * 1024;
 
+/** The two million lines of a large file, each by itself, would take ten times the memory of what they hold. */
+const ROWS_TOGETHER = 1_000;
 const HEAD = /^(literal|delta) (\d{1,15})$/;
 const DIGITS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz!#$%&()*+-;<=>?@^_`{|}~";
 const VALUES = new Map(Array.from(DIGITS, (digit, value) => [digit, value]));
@@ -36,17 +38,21 @@ function readBlock(lines: PatchLines): BinaryChange {
     throw new RefusedError("it makes a file that is larger than GitHub takes");
   }
   const parts: Buffer[] = [];
+  let rows: Buffer[] = [];
   for (let line = lines.next(); line !== ""; line = lines.next()) {
     const part = bytesOfLine(line);
     if (part === undefined) {
       throw lines.damage("is no line of a binary file");
     }
-    parts.push(part);
+    if (rows.push(part) === ROWS_TOGETHER) {
+      parts.push(Buffer.concat(rows));
+      rows = [];
+    }
   }
   return {
     method: method === "delta" ? method : "literal",
     size: Number(size),
-    packed: Buffer.concat(parts),
+    packed: Buffer.concat([...parts, ...rows]),
   };
 }
 
