@@ -10,6 +10,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { cpus, tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { briefing } from "./briefing.mjs";
 import { installation } from "./installation.mjs";
 import { inTurns, NODE } from "./measure.mjs";
 import { push } from "./push.mjs";
@@ -19,7 +20,7 @@ import { streams } from "./streams.mjs";
 const DOCUMENT = "docs/performance.md";
 const [BEGIN, END] = ["<!-- bench: begin -->", "<!-- bench: end -->"];
 /** Name → a function that makes the groups of contenders, each compared with the first of its group. */
-const PARTS = { steps, latency, streams, push, installation };
+const PARTS = { steps, latency, streams, push, installation, briefing };
 
 const { values } = parseArgs({
   options: {

@@ -9,7 +9,7 @@ import { Transform } from "node:stream";
 import { measure, NODE } from "./measure.mjs";
 import { cliScript, prepareStep, RESULT, VERSION } from "./step.mjs";
 
-const MEGABYTE = 1_000_000;
+export const MEGABYTE = 1_000_000;
 const AGENT = `echo '${RESULT}'`;
 /** Unpacked size of the package in MB: by default as the vendor's of 2026. */
 const MEGABYTES = Number(process.env.BENCH_MEGABYTES ?? 740);
@@ -26,7 +26,7 @@ const PIECE_BYTES = 1024 * 1024;
  *
  * @returns the archive's path
  */
-function cliPackage(directory, megabytes) {
+export function cliPackage(directory, megabytes) {
   const archive = join(directory, `cli-package-${megabytes}.tar.gz`);
   if (existsSync(archive)) {
     return archive;
@@ -63,7 +63,7 @@ function filler(bytes) {
 }
 
 /** Answers every request with the archive, at most so many bytes a second. */
-async function serve(archive, bytesPerSecond) {
+export async function serve(archive, bytesPerSecond) {
   const server = createServer((_, response) => {
     response.writeHead(200, { "content-type": "application/gzip", "content-length": statSync(archive).size });
     createReadStream(archive, { highWaterMark: PIECE_BYTES }).pipe(slowed(bytesPerSecond)).pipe(response);

@@ -37,6 +37,34 @@ awk '/^```/ { inside = !inside && !seen && $0 == "```yaml"; seen = seen || insid
 sed -e 's#uses: OWNER/workflows/.*#uses: ./.github/workflows/reusable.yml#' \
   -e "s#prompt: .*#prompt: It's \"quoted\"; \$(exit 3)#" -e 's#minutes: 20#working-directory: packages/api#' \
   examples/reusable-caller.yml >"$stage/repository/.github/workflows/reusable-caller.yml"
+# A later step goes on with the session of an earlier one; of a wrong one no agent is started.
+cat >"$stage/repository/.github/workflows/resume.yml" <<'WORKFLOW'
+on: workflow_dispatch
+jobs:
+  agent:
+    runs-on: ubuntu-24.04
+    steps:
+      - id: first
+        uses: OWNER/cursor-agent-action@v0
+        with: { prompt: "Conversation: One.", api-key: "${{ secrets.CURSOR_API_KEY }}" }
+      - id: second
+        uses: OWNER/cursor-agent-action@v0
+        with:
+          prompt: "Conversation: Two."
+          api-key: ${{ secrets.CURSOR_API_KEY }}
+          resume: ${{ steps.first.outputs.session-id }}
+      - id: wrong
+        uses: OWNER/cursor-agent-action@v0
+        continue-on-error: true
+        with:
+          prompt: "Conversation: Three."
+          api-key: ${{ secrets.CURSOR_API_KEY }}
+          resume: 00000000-8b1e-4d5f-9a37-2c41e07b95d8
+      - run: echo "second knows $SECOND, wrong is $WRONG"
+        env:
+          SECOND: ${{ steps.second.outputs.result }}
+          WRONG: ${{ steps.wrong.outputs.reason }}
+WORKFLOW
 cp docs/review-answer.schema.json "$stage/repository/.github/"
 git_here init --quiet
 git_here add --all
@@ -186,6 +214,10 @@ for verdict in accept reject; do
   holds verdict-check artifact/record.json "\\\"verdict\\\":\\\"$verdict\\\""
 done
 says verdict-check "The agent's verdict is to reject."
+
+run resume workflow_dispatch 0
+says resume "second knows One. / Two. / , wrong is invalid-input"
+[ "$(wc -l <"$stage/bin/conversations")" = 2 ] || fail "resume: the agent was started for a session that is not there"
 
 run sarif schedule 0
 [ "$(jq --raw-output '.runs[0].results[0].locations[0].physicalLocation | .artifactLocation.uri, .region.startLine' \

@@ -36,6 +36,7 @@ export type Briefed = AgentBriefing & {
 export async function brief(scene: BriefingScene): Promise<Briefed> {
   const server = await startGitHubServer(scene);
   const workspace = mkdtempSync(join(tmpdir(), "briefing-"));
+  const over = new AbortController();
   try {
     const environment = {
       GITHUB_API_URL: server.url,
@@ -56,7 +57,7 @@ export async function brief(scene: BriefingScene): Promise<Briefed> {
     const event = eventContext(environment, { ...scene.payload }, { matrix: "" });
     const isAboutPullRequest = event.conversation?.kind === "pull request";
     const updates: RunUpdate[] = [];
-    const signal = new AbortController().signal;
+    const { signal } = over;
     const client = await createGitHubClient({ token: "test-token", baseUrl: server.url, clock: systemClock });
     const inputs = loadInputs(environment, { event: { name: scene.event, isAboutPullRequest } });
     const cancel = { requested: signal, urgent: signal };
@@ -96,6 +97,8 @@ export async function brief(scene: BriefingScene): Promise<Briefed> {
       tookMs: performance.now() - beganMs,
     };
   } finally {
+    // A question to git may still be open where another one has ended the briefing.
+    over.abort();
     await server.close();
     rmSync(workspace, { recursive: true });
   }
