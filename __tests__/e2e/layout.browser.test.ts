@@ -38,15 +38,20 @@ function saying(text: string): string {
   });
 }
 
-const RECORDS: readonly (readonly [name: string, record: RunRecord])[] = [
-  ["one word of 300,000 characters", recordOf("W".repeat(300_000))],
+const FAILED = /❌.* failed: the agent ended with an error/u;
+
+/** Each with what its heading says: the sign, and what came out. */
+const RECORDS: readonly (readonly [name: string, heading: RegExp, record: RunRecord])[] = [
+  ["one word of 300,000 characters", FAILED, recordOf("W".repeat(300_000))],
   [
     "right-to-left text that turns the direction",
+    FAILED,
     recordOf("مرحبا \u202eevil\u202c שלום עולם \u2066x ".repeat(50)),
   ],
-  ["emoji, joined and not", recordOf("👩\u200d👩\u200d👧\u200d👦🔥".repeat(300))],
+  ["emoji, joined and not", FAILED, recordOf("👩\u200d👩\u200d👧\u200d👦🔥".repeat(300))],
   [
     "2,000 calls",
+    /✅.* answered, changed nothing/u,
     finishedRecord("Done.", {
       toolCalls: many(2_000, (index) =>
         sampleCall(index + 1, { target: `src/${"deep/".repeat(20)}${index}.ts` }),
@@ -56,12 +61,14 @@ const RECORDS: readonly (readonly [name: string, record: RunRecord])[] = [
   ],
   [
     "500 files",
+    /✅.* changed 500 files, \+6000 −1500/u,
     finishedRecord("Done.", {
       files: many(500, (index) => sampleFile(`packages/${"component".repeat(15)}/${index}.tsx`)),
     }),
   ],
   [
     "300 findings",
+    /❌.* reject: 300 errors/u,
     finishedRecord("{}", {
       structuredOutput: '{"verdict":"reject","findings":[]}',
       findings: many(300, (index) =>
@@ -73,7 +80,7 @@ const RECORDS: readonly (readonly [name: string, record: RunRecord])[] = [
       ),
     }),
   ],
-  ["an empty answer", finishedRecord("")],
+  ["an empty answer", /✅.* finished without an answer, changed nothing/u, finishedRecord("")],
 ];
 
 const WIDE_TABLE = `Results:
@@ -123,25 +130,29 @@ describeInBrowser("the layout of hostile texts was NOT looked at")("on a phone, 
     rmSync(folder, { recursive: true });
   });
 
-  it.each(RECORDS)("%s has nothing beside the screen, and the outcome on the first", async (_, record) => {
-    for (const view of SEEN_AS) {
-      const text = view === "page" ? pageOf(record, [saying(record.message)]) : String(VIEWS[view]?.(record));
-      const path = join(folder, "view.html");
-      writeFileSync(path, view === "page" ? text : renderHtml(view, text, 1_012));
-      const page = await browser.newPage({ viewport: PHONE, reducedMotion: "reduce" });
-      await page.goto(pathToFileURL(path).href);
-      const seen = await seenText(page);
-      const { besideScreen, contentWidth } = await seenInFolds(page);
-      await page.close();
-      expect({ view, seen: seen.besideScreen, besideScreen, contentWidth }).toEqual({
-        view,
-        seen: [],
-        besideScreen: [],
-        contentWidth: PHONE.width,
-      });
-      expect(seen.firstScreen).toMatch(/success|failure/i);
-    }
-  });
+  it.each(RECORDS)(
+    "%s has nothing beside the screen, and the outcome on the first",
+    async (_, heading, record) => {
+      for (const view of SEEN_AS) {
+        const text =
+          view === "page" ? pageOf(record, [saying(record.message)]) : String(VIEWS[view]?.(record));
+        const path = join(folder, "view.html");
+        writeFileSync(path, view === "page" ? text : renderHtml(view, text, 1_012));
+        const page = await browser.newPage({ viewport: PHONE, reducedMotion: "reduce" });
+        await page.goto(pathToFileURL(path).href);
+        const seen = await seenText(page);
+        const { besideScreen, contentWidth } = await seenInFolds(page);
+        await page.close();
+        expect({ view, seen: seen.besideScreen, besideScreen, contentWidth }).toEqual({
+          view,
+          seen: [],
+          besideScreen: [],
+          contentWidth: PHONE.width,
+        });
+        expect(seen.firstScreen).toMatch(heading);
+      }
+    },
+  );
 
   /** The view in a tab of its own, as wide as the screen is. */
   async function opened(html: string, width: number): Promise<Page> {
@@ -183,6 +194,6 @@ describeInBrowser("the layout of hostile texts was NOT looked at")("on a phone, 
     const { besideScreen, firstScreen } = await seenText(page);
     await page.close();
     expect(besideScreen).toEqual([]);
-    expect(firstScreen).toMatch(/3 of 4 calls denied/u);
+    expect(firstScreen).toMatch(/⚠️.* finished, but 3 of its 4 calls were denied/u);
   });
 });

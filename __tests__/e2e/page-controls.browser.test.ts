@@ -65,13 +65,13 @@ describeInBrowser("the controls of the page were NOT measured")("the page's cont
   it.each(WIDTHS)("leave a gap below what must not be missed, at %i px", async (width) => {
     const { record, lines } = garden();
     await openPage(pageOf(record, lines), width);
-    const warning = await page.locator(".summary .warnings").boundingBox();
-    const next = await page.locator(".summary .warnings + *").boundingBox();
+    const alert = await page.locator(".summary .alert").boundingBox();
+    const next = await page.locator(".summary .alert + *").boundingBox();
 
-    expect(await page.locator(".summary .warnings").innerText()).toBe(
-      "1 of 8 calls denied · 1 call unfinished",
+    expect(await page.locator(".summary .alert strong").innerText()).toBe(
+      "1 of 8 tool calls was denied: shell git push origin HEAD.",
     );
-    expect((next?.y ?? 0) - (warning?.y ?? 0) - (warning?.height ?? 0)).toBeGreaterThanOrEqual(12);
+    expect((next?.y ?? 0) - (alert?.y ?? 0) - (alert?.height ?? 0)).toBeGreaterThanOrEqual(12);
   });
 
   it.each(WIDTHS)("show the rows of all runs without a box that scrolls, at %i px", async (width) => {

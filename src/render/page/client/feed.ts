@@ -113,7 +113,7 @@ export class Feed {
     article.setAttribute("aria-setsize", String(this.#shown.length));
     article.setAttribute("aria-labelledby", row.id);
     if (this.#open.has(entry)) {
-      const link = make("a", "quiet", `Entry ${entry.order}`);
+      const link = make("a", "entry-link quiet", `Entry ${entry.order}`);
       link.setAttribute("href", `#${row.id}`);
       find(article, ".body", HTMLElement).prepend(link);
     }
