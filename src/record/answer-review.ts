@@ -34,18 +34,22 @@ export function answerReview({
     return undefined;
   }
   const entries = answer["findings"];
-  const counts = { error: 0, warning: 0, notice: 0 };
-  for (const { severity } of findings) {
-    counts[severity] += 1;
-  }
   const verdict = visibleText(textAt(answer, "verdict") ?? "").trim();
   return {
     verdict: verdict.length <= MAXIMUM_VERDICT_UNITS && SHORT_WORD.test(verdict) ? verdict : undefined,
     summary: textAt(answer, "summary"),
-    counts,
+    counts: severityCounts(findings),
     // A review has a place for each, and what a person resolved is not among the record's.
     leftOut: reviewedHead === undefined ? Math.max(0, entries.length - findings.length) : 0,
   };
+}
+
+export function severityCounts(findings: readonly Pick<Finding, "severity">[]): AnswerReview["counts"] {
+  const counts = { error: 0, warning: 0, notice: 0 };
+  for (const { severity } of findings) {
+    counts[severity] += 1;
+  }
+  return counts;
 }
 
 /** Indents JSON for a reader. Returns text that is not JSON unchanged. */

@@ -3,13 +3,13 @@ import { cutUnits } from "../../safety/cut.js";
 import { byteLength } from "../markdown/budget.js";
 import { MAXIMUM_COMMENT_BYTES } from "./comment.js";
 import { composeComment } from "./comment-marker.js";
-import { blocks, type CommentFrame } from "../parts/comment-parts.js";
+import { blocks, type CommentFrame, listItems } from "../parts/comment-parts.js";
 import { headingOfAgent } from "../parts/heading.js";
 import { lastLine } from "../parts/last-line.js";
 import { sentence } from "../markdown/answer-inline.js";
 import { fileTotals } from "../parts/file-count.js";
 import { codeSpan, escapeText } from "../markdown/markdown.js";
-import { callWords, duration } from "../parts/words.js";
+import { callWords, duration, joined, listed } from "../parts/words.js";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
@@ -42,13 +42,11 @@ export function renderProgress(record: RunRecord, atMs: number, frame: CommentFr
 /** An open call is no trouble yet. */
 function soFar(record: RunRecord, atMs: number): string {
   const { total } = record.toolCallCounts;
-  return [
+  return joined(" · ", [
     elapsed(atMs - record.startedAtMs),
     total === 0 ? "" : callWords({ ...record.toolCallCounts, unfinished: 0 }),
     fileTotals(record),
-  ]
-    .filter((part) => part !== "")
-    .join(" · ");
+  ]);
 }
 
 function elapsed(milliseconds: number): string {
@@ -69,11 +67,8 @@ function openCalls(record: RunRecord): string {
 
 /** The CLI still waits for these after the agent's last message. */
 function background({ background: names }: RunRecord): string {
-  const shown = names.slice(0, MAXIMUM_OPEN_CALLS).map((name) => codeSpan(cutUnits(name, MAXIMUM_UNITS)));
-  const more = names.length - shown.length;
-  return shown.length === 0
-    ? ""
-    : `**In the background:** ${shown.join(", ")}${more > 0 ? `, and ${more} more` : ""}`;
+  const spans = names.map((name) => codeSpan(cutUnits(name, MAXIMUM_UNITS)));
+  return spans.length === 0 ? "" : `**In the background:** ${listed(spans, MAXIMUM_OPEN_CALLS, ", and")}`;
 }
 
 function openCall(call: ToolCall): string {
@@ -82,9 +77,7 @@ function openCall(call: ToolCall): string {
 }
 
 function todoList(todos: readonly Todo[]): string {
-  const items = todos.slice(0, MAXIMUM_TODOS).map(todoItem);
-  const more = todos.length - items.length;
-  return [...items, ...(more > 0 ? [`- … and ${more} more`] : [])].join("\n");
+  return listItems(todos.slice(0, MAXIMUM_TODOS).map(todoItem), todos.length);
 }
 
 function todoItem(todo: Todo): string {

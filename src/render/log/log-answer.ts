@@ -1,7 +1,6 @@
 import { arrayAt, isObject, type JsonObject, numberAt, parseObject, textAt } from "../../safety/json.js";
-import { findingCounts } from "../parts/outcome-words.js";
-import { joined } from "./log-entry.js";
-import { placeInFile } from "../parts/words.js";
+import { findingCounts, NO_REVIEW } from "../parts/outcome-words.js";
+import { joined, placeInFile } from "../parts/words.js";
 
 const FENCE = "```";
 /** Width of the severity column, so that the places line up. */
@@ -29,7 +28,7 @@ export function readableMessage(message: string): string {
   return [...(before === "" ? [] : [before]), ...members, ...findings, ...none].join("\n");
 }
 
-const NONE = findingCounts({ counts: { error: 0, warning: 0, notice: 0 } });
+const NONE = findingCounts(NO_REVIEW);
 
 /** Finds the JSON at the end of a message. It starts at the first `{` that begins a line, after prose or a fence. */
 function startOfJson(message: string): number | undefined {
@@ -59,5 +58,8 @@ function findingLine(finding: JsonObject): string {
     numberAt(finding, "endLine"),
   );
   const words = [place, textAt(finding, "title") ?? "", textAt(finding, "message") ?? ""];
-  return `${severity} ${joined(words.map((text) => text.replace(/\s+/g, " ").trim()))}`;
+  return `${severity} ${joined(
+    " · ",
+    words.map((text) => text.replace(/\s+/g, " ").trim()),
+  )}`;
 }

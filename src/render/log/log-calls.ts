@@ -4,7 +4,6 @@ import { neutraliseInline } from "../../safety/neutralise.js";
 import { cleanCall } from "../../record/redact-record.js";
 import {
   GUTTER,
-  joined,
   KIND_WIDTH,
   lastLines,
   line,
@@ -13,7 +12,7 @@ import {
   MAXIMUM_DETAIL,
   MAXIMUM_TARGET,
 } from "./log-entry.js";
-import { duration, outcomeMark } from "../parts/words.js";
+import { duration, joined, outcomeMark } from "../parts/words.js";
 
 /** Lines of a failed call's output that `normal` shows. */
 const MAXIMUM_NORMAL_LINES = 20;
@@ -39,7 +38,7 @@ const COLOURS = { ok: "green", failed: "red", denied: "yellow", unfinished: "gre
 function callLine({ call, isErrorOfOutput }: FinishedCall, redact: (text: string) => string): string {
   const { kind, target, outcome, detail, error, durationMs } = cleanCall(call, redact);
   const reason = outcome === "ok" || isErrorOfOutput === true ? undefined : firstLine(error);
-  return `${outcomeMark(outcome)} ${joined([
+  return `${outcomeMark(outcome)} ${joined(" · ", [
     callName(kind, target),
     neutraliseInline(detail ?? "", MAXIMUM_DETAIL),
     outcome === "denied"

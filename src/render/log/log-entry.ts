@@ -58,7 +58,3 @@ export function entry(mark: string, kind: string, text: string): StepLogEntry {
 export function line(text: string, paint?: Paint): StepLogEntry {
   return { type: "line", text: cutUnits(text, MAXIMUM_LINE), ...(paint && { paint }) };
 }
-
-export function joined(parts: readonly string[]): string {
-  return parts.filter((part) => part !== "").join(" · ");
-}

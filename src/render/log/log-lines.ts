@@ -7,7 +7,6 @@ import {
   block,
   entry,
   GUTTER,
-  joined,
   line,
   type StepLogEntry,
   type LogLevel,
@@ -18,7 +17,7 @@ import {
 import { fileTotals } from "../parts/file-count.js";
 import { headingLine, headingOf } from "../parts/heading.js";
 import { givenWords } from "../parts/given.js";
-import { callWords, duration, tokenCounts } from "../parts/words.js";
+import { callWords, duration, joined, tokenCounts } from "../parts/words.js";
 
 /**
  * Returns what the step log prints for an update.
@@ -39,7 +38,14 @@ export function logEntries(
       const { model, cliVersion, id } = update.session;
       const facts = [model, cliVersion === undefined ? undefined : `CLI ${cliVersion}`, id];
       return [
-        entry("●", "session", joined(facts.map((fact) => (fact === undefined ? "" : inline(fact, 200))))),
+        entry(
+          "●",
+          "session",
+          joined(
+            " · ",
+            facts.map((fact) => (fact === undefined ? "" : inline(fact, 200))),
+          ),
+        ),
       ];
     }
     case "message":
@@ -56,7 +62,7 @@ export function logEntries(
             entry(
               "?",
               "query",
-              joined([
+              joined(" · ", [
                 inline(update.query, 200),
                 inline(update.answer, 100),
                 inline(update.reason, MAXIMUM_DETAIL),
@@ -66,7 +72,7 @@ export function logEntries(
         : [];
     case "connection": {
       const attempt = update.attempt === undefined ? "" : `attempt ${update.attempt}`;
-      return [entry("~", "network", joined([update.state, attempt]))];
+      return [entry("~", "network", joined(" · ", [update.state, attempt]))];
     }
     case "unreadable":
       return unreadableEntries(update.text, update.count, redact);
@@ -125,7 +131,7 @@ export function planEntries({ plan }: RunRecord, redact: (text: string) => strin
 
 /** Returns the last line of the log: what came out, how long it took, what it used. */
 export function summaryLine(record: RunRecord): string {
-  return joined([
+  return joined(" · ", [
     headingLine(headingOf(record)),
     record.reason === "completed" ? "" : record.reason,
     duration((record.endedAtMs ?? record.startedAtMs) - record.startedAtMs),

@@ -1,3 +1,4 @@
+import { blocks } from "./comment-parts.js";
 import { cutUnits } from "../../safety/cut.js";
 import { sentence } from "../markdown/answer-inline.js";
 import { fenceLines } from "../markdown/markdown.js";
@@ -31,16 +32,13 @@ function alertBlock(
 ): string {
   const prose = (text: string): string => sentence(cutUnits(text, maximumUnits));
   const share = Math.max(1, Math.ceil(maximumUnits / Math.max(1, items.length)));
-  const parts = [
-    [`**${prose(cause)}**`],
-    [more.map(prose).join("\\\n")],
-    items.map((item) => `- ${sentence(cutUnits(item, share))}`),
-    [prose(remedy)],
-    block === "" ? [] : fenceLines(block, "yaml"),
-    [prose(after)],
-  ]
-    .map((lines) => lines.join("\n"))
-    .filter((part) => part !== "")
-    .join("\n\n");
+  const parts = blocks(
+    `**${prose(cause)}**`,
+    more.map(prose).join("\\\n"),
+    items.map((item) => `- ${sentence(cutUnits(item, share))}`).join("\n"),
+    prose(remedy),
+    block === "" ? "" : fenceLines(block, "yaml").join("\n"),
+    prose(after),
+  );
   return [`[!${level}]`, ...parts.split("\n")].map((line) => `> ${line}`.trimEnd()).join("\n");
 }

@@ -2,9 +2,10 @@ import type { RunRecord, ToolCall } from "../../record/schema.js";
 import { cutUnits } from "../../safety/cut.js";
 import { byteLength } from "../markdown/budget.js";
 import { codeSpan, details, escapeText, table } from "../markdown/markdown.js";
-import { type Interval, placeCalls, runWindow } from "./intervals.js";
+import { blocks } from "./comment-parts.js";
+import { intervalsOf, timeOf } from "./intervals.js";
 import { shortPath } from "./short-path.js";
-import { duration, outcomeMark, placeOfLists } from "./words.js";
+import { duration, joined, outcomeMark, placeOfLists } from "./words.js";
 
 /** Room for the line that counts the omitted calls, with the blank line before it. */
 const NOTE_BYTES = 150;
@@ -18,8 +19,6 @@ const MAXIMUM_KIND_UNITS = 40;
 /** A table on a phone's first screens. */
 const OPEN_ROWS = 20;
 const FOLD_BYTES = 150;
-
-type Places = ReadonlyMap<ToolCall, Interval>;
 
 /**
  * Renders the tool calls of a run for its summary: a table, or of many calls those that went wrong, and then all of
@@ -37,13 +36,11 @@ export function callsOfSummary(record: RunRecord, maximumBytes: number): string 
   const open =
     wrong.length === 0 ? "" : linesThatFit(record, wrong.slice(0, OPEN_ROWS), maximumBytes / 2).join("\n");
   const room = maximumBytes - byteLength(open) - FOLD_BYTES;
-  return [
+  return blocks(
     open,
     rest > 0 ? `… and ${rest} more that went wrong.` : "",
     details(`All ${toolCallCounts.total} calls`, callsTable(record, room)),
-  ]
-    .filter((part) => part !== "")
-    .join("\n\n");
+  );
 }
 
 /**
@@ -59,10 +56,10 @@ export function callsTable(record: RunRecord, maximumBytes: number): string {
   const shown = Math.max(0, lines.length - 2);
   const unlisted = Math.max(0, toolCallCounts.total - toolCalls.length);
   const left = toolCalls.length - shown + unlisted;
-  return [
-    ...(shown === 0 ? [] : [lines.join("\n")]),
-    ...(left === 0 ? [] : [`… and ${left} more${placeOfRest(record, shown)}.`]),
-  ].join("\n\n");
+  return blocks(
+    shown === 0 ? "" : lines.join("\n"),
+    left === 0 ? "" : `… and ${left} more${placeOfRest(record, shown)}.`,
+  );
 }
 
 function placeOfRest(record: RunRecord, shown: number): string {
@@ -82,14 +79,15 @@ function linesThatFit(
   maximumBytes: number,
 ): readonly string[] {
   const rows: (readonly string[])[] = [];
-  const places = placesOf(record);
+  const intervals = intervalsOf(record);
   let units = 0;
   for (const call of calls) {
     // Text takes at least as many bytes as UTF-16 units.
     if (units > maximumBytes) {
       break;
     }
-    const row = cells(call, places);
+    const tookMs = timeOf(call, intervals);
+    const row = [outcomeMark(call.outcome), callCell(call), tookMs === undefined ? "" : duration(tookMs)];
     units += row.join().length;
     rows.push(row);
   }
@@ -102,32 +100,15 @@ function linesThatFit(
     });
 }
 
-function cells(call: ToolCall, places: Places): readonly string[] {
-  return [outcomeMark(call.outcome), callCell(call), timeOf(call, places)];
-}
-
 /** Returns a call as safe Markdown on one line: kind, target and detail. */
 export function callCell(call: ToolCall): string {
   const target = shortTarget(call.target);
-  return [
+  return joined(" ", [
     escapeText(cutUnits(call.kind, MAXIMUM_KIND_UNITS)),
     target === "" ? "" : codeSpan(target),
     call.outcome === "denied" || call.outcome === "unfinished" ? call.outcome : "",
     escapeText(call.detail ?? ""),
-  ]
-    .filter((part) => part !== "")
-    .join(" ");
-}
-
-function timeOf(call: ToolCall, places: Places): string {
-  const place = call.outcome === "unfinished" ? places.get(call) : undefined;
-  const milliseconds = call.durationMs ?? (place && place.endMs - place.startMs);
-  return milliseconds === undefined ? "" : duration(milliseconds);
-}
-
-/** Places unfinished calls in the run, so that the table shows the same time as the timeline. */
-function placesOf(record: RunRecord): Places {
-  return new Map(placeCalls(record, runWindow(record)).map(({ call, interval }) => [call, interval]));
+  ]);
 }
 
 /** Returns one line whose longest word has `maximumWord` characters. Paths and addresses keep both ends. */

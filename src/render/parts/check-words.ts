@@ -3,7 +3,7 @@ import type { GateName } from "../../record/gates.js";
 import type { RunRecord } from "../../record/schema.js";
 import type { Check } from "../../record/schema-verdict.js";
 import { denialAdvice } from "./denial-words.js";
-import { inBackticks } from "./words.js";
+import { counted, listed, timesNamed } from "./words.js";
 
 /** What happened and what to do about it: prose of ours, with names and settings in backticks. */
 export type VerdictWords = { readonly message: string; readonly remedy: string };
@@ -30,13 +30,12 @@ const CHECKS: Readonly<Record<GateName, (check: Check, record: RunRecord) => Ver
     };
   },
   "tool-error": (check) => ({
-    message: `${counted(check.count, "tool call", "tool calls")} failed${named(check)}.`,
+    message: `${counted(check.count, "tool call")} failed${named(check)}.`,
     remedy: "Read the failures in the log, or take `tool-error` out of `fail-on`.",
   }),
   "error-findings": (check, record) =>
     findings(check, record, counted(check.count, "finding is an error", "findings are errors")),
-  findings: (check, record) =>
-    findings(check, record, `The answer has ${counted(check.count, "finding", "findings")}`),
+  findings: (check, record) => findings(check, record, `The answer has ${counted(check.count, "finding")}`),
   "no-changes": (_, { changes }) => ({
     message: changes.available
       ? `The agent reported success, but no file has changed${exceptInside(changes.repositories)}.`
@@ -56,7 +55,7 @@ function outsidePaths(check: Check, { files, changes }: RunRecord): VerdictWords
   const outside = files.filter((file) => file.outsideAllowedPaths);
   const isSure = outside.every((file) => file.changed || file.reported);
   return {
-    message: `${counted(check.count, "file", "files")} changed${isSure ? "" : ", or may have,"} outside of \`allowed-paths\`${named(check)}.`,
+    message: `${counted(check.count, "file")} changed${isSure ? "" : ", or may have,"} outside of \`allowed-paths\`${named(check)}.`,
     remedy: "Check these changes; if they are right, widen `allowed-paths`.",
   };
 }
@@ -77,7 +76,7 @@ function findings(check: Check, record: RunRecord, what: string): VerdictWords {
 function exceptInside(repositories: readonly string[]): string {
   return repositories.length === 0
     ? ""
-    : `, unless inside of repositories of their own: ${repositories.slice(0, MAXIMUM_NAMED).join(", ")}${andMore(repositories.length - MAXIMUM_NAMED)}`;
+    : `, unless inside of repositories of their own: ${listed(repositories, MAXIMUM_NAMED)}`;
 }
 
 const MAXIMUM_NAMED = 10;
@@ -85,16 +84,6 @@ const MAXIMUM_NAMED = 10;
 function named({ count, places }: Check): string {
   const shown = Object.entries(places);
   const rest = count - shown.reduce((sum, [, times]) => sum + times, 0);
-  const names = shown.map(([name, times]) =>
-    times === 1 ? inBackticks(name) : `${inBackticks(name)} ×${times}`,
-  );
-  return names.length === 0 ? "" : `: ${names.join(", ")}${andMore(rest)}`;
-}
-
-function andMore(rest: number): string {
-  return rest > 0 ? ` and ${rest} more` : "";
-}
-
-function counted(count: number, one: string, many: string): string {
-  return `${count} ${count === 1 ? one : many}`;
+  const more = rest > 0 ? ` and ${rest} more` : "";
+  return shown.length === 0 ? "" : `: ${shown.map(timesNamed).join(", ")}${more}`;
 }

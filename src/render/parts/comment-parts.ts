@@ -1,3 +1,4 @@
+import { joined } from "./words.js";
 import type { RunRecord } from "../../record/schema.js";
 import type { CommentIdentity } from "../comment/comment-marker.js";
 import { codeSpan, fence } from "../markdown/markdown.js";
@@ -77,5 +78,11 @@ export function artifactsUrl({ runUrl }: RunRecord["run"]): string {
 
 /** Joins the non-empty blocks with blank lines. */
 export function blocks(...parts: readonly string[]): string {
-  return parts.filter((part) => part !== "").join("\n\n");
+  return joined("\n\n", parts);
+}
+
+/** Joins list items, and says in a last one how many of all are not among them. */
+export function listItems(items: readonly string[], total: number): string {
+  const rest = total - items.length;
+  return [...items, ...(rest > 0 ? [`- … and ${rest} more`] : [])].join("\n");
 }

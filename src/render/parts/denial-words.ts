@@ -1,7 +1,7 @@
 import { deniedAsAsked, eachOnce, unexpectedCalls, unexpectedDenials } from "../../record/denials.js";
 import { callName } from "../../record/gates.js";
 import type { RunRecord } from "../../record/schema.js";
-import { counted, inBackticks } from "./words.js";
+import { counted, inBackticks, joined, listed, timesNamed } from "./words.js";
 
 /** In a sentence; a block to copy has all. */
 const MAXIMUM_NAMED = 5;
@@ -40,12 +40,10 @@ export function denialRemedy(record: RunRecord): DenialRemedy {
   return {
     before: tokens.length > 0 ? `To allow ${count === 1 ? "it" : "exactly these"}, add to the step:` : force,
     tokens,
-    after: [
+    after: joined(" ", [
       tokens.length > 0 ? force : "",
       ruledWords(ruled, ruled === count ? them : `${ruled} of them`, deny),
-    ]
-      .filter((part) => part !== "")
-      .join(" "),
+    ]),
   };
 }
 
@@ -72,7 +70,7 @@ export function denialAdvice(record: RunRecord): string {
     tokens.length === 0
       ? before
       : `To let ${unexpectedDenials(record) === 1 ? "it" : "them"} run, add to \`allow\`${perLine}: ${firstOf(tokens.map(inBackticks))}.`;
-  return [ways, after].filter((part) => part !== "").join(" ");
+  return joined(" ", [ways, after]);
 }
 
 /** Returns `2 of 3 tool calls were denied: `shell npm test`, `shell make` ×9.`, without those that `deny` names. */
@@ -98,16 +96,14 @@ export function otherDenials(record: RunRecord): string {
       .map(({ target }) => target),
   );
   const isOne = skippedQuestions === 1;
-  return [
+  return joined(" ", [
     asked > 0 && unexpectedDenials(record) > 0
       ? `${asked} more ${asked === 1 ? "was" : "were"} denied by \`deny\`, as the workflow asks.`
       : "",
     skippedQuestions > 0
       ? `${skippedQuestions} ${isOne ? "question was" : "questions were"} skipped, as there is no one to ask${names === "" ? "" : `: ${names}`}. Answer ${isOne ? "it" : "them"} in the prompt.`
       : "",
-  ]
-    .filter((part) => part !== "")
-    .join(" ");
+  ]);
 }
 
 /**
@@ -118,19 +114,14 @@ export function otherDenials(record: RunRecord): string {
 export function denialWarning(record: RunRecord): string {
   return unexpectedDenials(record) === 0 || record.checks.some(({ gate }) => gate === "denied")
     ? ""
-    : [denialCount(record), denialAdvice(record), otherDenials(record)]
-        .filter((part) => part !== "")
-        .join(" ");
+    : joined(" ", [denialCount(record), denialAdvice(record), otherDenials(record)]);
 }
 
 /** Names each once, as code, with its number. */
 function namesOf(names: readonly string[]): string {
-  return firstOf(
-    eachOnce(names).map(([name, times]) => `${inBackticks(name)}${times === 1 ? "" : ` ×${times}`}`),
-  );
+  return firstOf(eachOnce(names).map(timesNamed));
 }
 
 function firstOf(texts: readonly string[]): string {
-  const more = texts.length > MAXIMUM_NAMED ? `, and ${texts.length - MAXIMUM_NAMED} more` : "";
-  return `${texts.slice(0, MAXIMUM_NAMED).join(", ")}${more}`;
+  return listed(texts, MAXIMUM_NAMED, ", and");
 }

@@ -1,6 +1,6 @@
 import type { RunRecord } from "../../record/schema.js";
 import { cutUnits } from "../../safety/cut.js";
-import { counted } from "./words.js";
+import { amounts, counted, joined } from "./words.js";
 
 const MAXIMUM_WHY_UNITS = 500;
 
@@ -25,12 +25,11 @@ export function countFiles({ files }: RunRecord): {
 /** Says {@link countFiles} in words: `3 changed`, `3 changed, 1 reported`, `none reported` without a comparison. */
 export function fileCount(record: RunRecord): string {
   const { changed, reported, suspected } = countFiles(record);
-  const parts = [
-    changed > 0 ? `${changed} changed` : "",
-    reported > 0 ? `${reported} reported` : "",
-    suspected > 0 ? `${suspected} that git cannot see` : "",
-  ];
-  const words = parts.filter((part) => part !== "").join(", ");
+  const words = amounts([
+    [changed, "changed"],
+    [reported, "reported"],
+    [suspected, "that git cannot see"],
+  ]);
   if (words !== "") {
     return words;
   }
@@ -49,21 +48,19 @@ type Lines = { readonly added: number; readonly removed: number };
 export function lineCounts(files: readonly Lines[]): string {
   const added = files.reduce((sum, file) => sum + file.added, 0);
   const removed = files.reduce((sum, file) => sum + file.removed, 0);
-  return [added > 0 ? `+${added}` : "", removed > 0 ? `−${removed}` : ""]
-    .filter((part) => part !== "")
-    .join(" ");
+  return joined(" ", [added > 0 ? `+${added}` : "", removed > 0 ? `−${removed}` : ""]);
 }
 
 /** Says how many files and lines changed: `2 files changed, +3 −1`. */
 export function fileTotals(record: RunRecord): string {
   const { changed, reported, suspected } = countFiles(record);
   const lines = lineCounts(record.files.filter((file) => file.changed));
-  const files = [
-    changed > 0 ? `${counted(changed, "file")} changed${lines === "" ? "" : `, ${lines}`}` : "",
+  return joined(", ", [
+    changed > 0 ? `${counted(changed, "file")} changed` : "",
+    lines,
     reported > 0 ? `${counted(reported, "file")} reported` : "",
     suspected > 0 ? `${counted(suspected, "path")} that git cannot see` : "",
-  ].filter((part) => part !== "");
-  return files.join(", ");
+  ]);
 }
 
 /**

@@ -2,12 +2,12 @@ import type { Commit, FileDiff, FileReport } from "../../record/schema-changes.j
 import type { RunRecord } from "../../record/schema.js";
 import { byteLength, fitting } from "../markdown/budget.js";
 import { codeSpan, details, escapeText, fence, fileDetails, linkedCode } from "../markdown/markdown.js";
-import { blocks } from "./comment-parts.js";
+import { blocks, listItems } from "./comment-parts.js";
 import { withoutDiffHead } from "./diff-head.js";
 import { comparisonGap, fileTotals, lineCounts } from "./file-count.js";
 import { plainPath, shortPath } from "./short-path.js";
 import { sourceLink } from "./source-links.js";
-import { counted, naturally, placeOfLists } from "./words.js";
+import { counted, joined, naturally, placeOfLists } from "./words.js";
 
 /** Two lines on a phone. */
 const MAXIMUM_PATH_CHARACTERS = 80;
@@ -130,8 +130,7 @@ function inFolders(files: readonly FileReport[], rows: readonly string[]): strin
   return [...folders]
     .map(([folder, members]) => {
       const inside = members.flatMap((index) => files[index] ?? []);
-      const lines = lineCounts(inside);
-      const about = `${counted(inside.length, "file")}${lines === "" ? "" : `, ${lines}`}`;
+      const about = joined(", ", [counted(inside.length, "file"), lineCounts(inside)]);
       const name = folder === "" ? "./" : shortPath(plainPath(folder), MAXIMUM_PATH_CHARACTERS);
       return fileDetails(name, undefined, about, inBlocks(members.map((index) => rows[index] ?? "")), false);
     })
@@ -140,21 +139,19 @@ function inFolders(files: readonly FileReport[], rows: readonly string[]): strin
 
 /** Returns what is behind a file's name: `+3 −1`, `added +4`, `deleted −9 ⚠️ sensitive`. */
 function aboutFile(file: FileReport): string {
-  const warnings = [
+  const warnings = joined(", ", [
     file.outsideAllowedPaths ? "outside allowed-paths" : "",
     file.place === "outside" ? "outside the workspace" : "",
     file.sensitive ? "sensitive" : "",
-  ].filter((warning) => warning !== "");
+  ]);
   const from = file.previousPath === undefined ? "" : `from ${plainPath(file.previousPath)}`;
-  return [
+  return joined(" ", [
     file.changed && file.status === "modified" ? "" : file.status,
     from,
     file.changed ? (file.binary ? "binary" : lineCounts([file])) : "",
     whoSays(file),
-    warnings.length === 0 ? "" : `⚠️ ${warnings.join(", ")}`,
-  ]
-    .filter((part) => part !== "")
-    .join(" ");
+    warnings === "" ? "" : `⚠️ ${warnings}`,
+  ]);
 }
 
 /** Shell commands, formatters and package managers change files without a tool call that names them. */
@@ -172,14 +169,9 @@ function commitList(commits: readonly Commit[]): string {
   if (commits.length === 0) {
     return "";
   }
-  const lines = commits
-    .slice(0, MAXIMUM_COMMITS)
-    .map(
-      ({ sha, subject, author }) =>
-        `- ${codeSpan(sha.slice(0, SHOWN_SHA_DIGITS))} ${escapeText(subject)} (${escapeText(author)})`,
-    );
-  const rest = commits.length - lines.length;
-  return ["Commits that the agent made:", "", ...lines, ...(rest > 0 ? [`- … and ${rest} more`] : [])].join(
-    "\n",
+  const lines = commits.map(
+    ({ sha, subject, author }) =>
+      `- ${codeSpan(sha.slice(0, SHOWN_SHA_DIGITS))} ${escapeText(subject)} (${escapeText(author)})`,
   );
+  return blocks("Commits that the agent made:", listItems(lines.slice(0, MAXIMUM_COMMITS), lines.length));
 }

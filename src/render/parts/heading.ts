@@ -1,9 +1,8 @@
-import { answerReview } from "../../record/answer-review.js";
+import { answerReview, severityCounts } from "../../record/answer-review.js";
 import type { RunRecord } from "../../record/schema.js";
 import { failureWords } from "./failure-words.js";
-import { lineCounts } from "./file-count.js";
-import { deniedCalls, foundWords, NO_REVIEW, reviewOf, successWords } from "./outcome-words.js";
-import { counted } from "./words.js";
+import { changedWords, deniedCalls, foundWords, NO_REVIEW, reviewOf, successWords } from "./outcome-words.js";
+import { counted, joined } from "./words.js";
 
 /** What came out of a run. Every view begins with it: the log's last line, all headings, the rows of a matrix. */
 export type Heading = {
@@ -48,12 +47,13 @@ export function headingOfRuns(records: readonly RunRecord[], total: number, fail
   const signs = new Set<Sign>([...(failed > 0 ? (["❌"] as const) : []), ...records.map(signOf)]);
   const amount = counted(total, "run");
   const isSkipped = records.length > 0 && records.every(({ conclusion }) => conclusion === "skipped");
-  const done = [foundInAll(records), changedInAll(records)].filter((part) => part !== "").join(", ");
+  const files = records.flatMap((record) => record.files.filter(({ changed }) => changed));
+  const done = joined(", ", [foundInAll(records), files.length === 0 ? "" : changedWords(files)]);
   return {
     sign: SIGNS.find((sign) => signs.has(sign)) ?? "✅",
     words:
       failed > 0
-        ? `${failed} of ${amount} failed${done === "" ? "" : `, ${done}`}`
+        ? joined(", ", [`${failed} of ${amount} failed`, done])
         : `${amount} ${isSkipped ? "skipped" : done || "finished"}`,
   };
 }
@@ -67,24 +67,13 @@ function foundInAll(records: readonly RunRecord[]): string {
   const distinct = new Map(
     records.flatMap(({ findings }) =>
       findings.map(
-        ({ path, line, title, message, severity }) =>
-          [JSON.stringify([path, line, title, message]), severity] as const,
+        (finding) =>
+          [JSON.stringify([finding.path, finding.line, finding.title, finding.message]), finding] as const,
       ),
     ),
   );
-  const counts = { error: 0, warning: 0, notice: 0 };
-  for (const severity of distinct.values()) {
-    counts[severity] += 1;
-  }
+  const counts = severityCounts([...distinct.values()]);
   return foundWords({ counts, leftOut: reviews.reduce((sum, { leftOut }) => sum + leftOut, 0) });
-}
-
-function changedInAll(records: readonly RunRecord[]): string {
-  const files = records.flatMap((record) => record.files.filter(({ changed }) => changed));
-  const lines = lineCounts(files);
-  return files.length === 0
-    ? ""
-    : `changed ${counted(files.length, "file")}${lines === "" ? "" : `, ${lines}`}`;
 }
 
 function signOf(record: RunRecord): Sign {

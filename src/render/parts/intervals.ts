@@ -26,7 +26,7 @@ export function runWindow({ startedAtMs: startMs, endedAtMs, toolCalls }: RunRec
  */
 export function placeCalls(record: RunRecord, window: Interval): readonly PlacedCall[] {
   return record.toolCalls.flatMap((call) => {
-    const times = timesOf(call, attemptEnd(record, call.attempt) ?? window.endMs);
+    const times = timesOf(call, record.attempts[call.attempt - 1]?.endedAtMs ?? window.endMs);
     if (times === undefined) {
       return [];
     }
@@ -35,6 +35,17 @@ export function placeCalls(record: RunRecord, window: Interval): readonly Placed
     const endMs = clamp(times.endMs - window.startMs, startMs, length);
     return [{ call, interval: { startMs, endMs } }];
   });
+}
+
+/** Returns the interval of each call that has a time, in milliseconds since the start of the run. */
+export function intervalsOf(record: RunRecord): ReadonlyMap<ToolCall, Interval> {
+  return new Map(placeCalls(record, runWindow(record)).map(({ call, interval }) => [call, interval]));
+}
+
+/** Returns how long a call took, in milliseconds; an unfinished one until its attempt was over. */
+export function timeOf(call: ToolCall, intervals: ReadonlyMap<ToolCall, Interval>): number | undefined {
+  const open = call.outcome === "unfinished" ? intervals.get(call) : undefined;
+  return call.durationMs ?? (open && open.endMs - open.startMs);
 }
 
 /** Returns how much time the intervals cover. Overlapping time counts once. */
@@ -61,8 +72,4 @@ function timesOf(call: ToolCall, unfinishedUntilMs: number): Interval | undefine
     durationMs ??
     (call.outcome === "unfinished" ? unfinishedUntilMs : (endedAtMs ?? startedAtMs)) - startedAtMs;
   return { startMs: startedAtMs, endMs: startedAtMs + Math.max(0, lengthMs) };
-}
-
-function attemptEnd(record: RunRecord, number: number): number | undefined {
-  return record.attempts[number - 1]?.endedAtMs;
 }

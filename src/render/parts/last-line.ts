@@ -3,7 +3,7 @@ import type { RunRecord } from "../../record/schema.js";
 import { cutUnits } from "../../safety/cut.js";
 import { escapeText } from "../markdown/markdown.js";
 import { artifactsUrl, runLink } from "./comment-parts.js";
-import { duration, spanOf, tokenCounts } from "./words.js";
+import { duration, joined, spanOf, tokenCounts } from "./words.js";
 
 const MAXIMUM_NAME_UNITS = 100;
 
@@ -21,18 +21,18 @@ type Frame = {
  */
 export function lastLine(record: RunRecord, { runUrl, isAlone }: Frame): string {
   const { run, session, usage, reason, conclusion, endedAtMs } = record;
-  const facts = [
+  const facts = joined(" · ", [
     runUrl === "" ? "" : runLink("run", runUrl),
     isAlone ? pageLink(record) : "",
-    name([run.workflow, run.job].filter((part) => part !== "").join(" / ")),
+    name(joined(" / ", [run.workflow, run.job])),
     name(matrixWords(run.matrix)),
     reason === "completed" || conclusion === "running" ? "" : reason,
     endedAtMs === undefined || record.attempts.length === 0 ? "" : duration(spanOf(record)),
     record.attempts.length > 1 ? `${record.attempts.length} attempts` : "",
     name(session.model ?? ""),
     tokens(record, tokenCounts(usage, "tokens ")),
-  ].filter((fact) => fact !== "");
-  return facts.length === 0 ? "" : `<sub>${facts.join(" · ")}</sub>`;
+  ]);
+  return facts === "" ? "" : `<sub>${facts}</sub>`;
 }
 
 /** A run that never started has no report that somebody could miss. */

@@ -1,3 +1,4 @@
+import { counted, listed } from "./words.js";
 import type { WorkspaceChanges } from "../../record/schema-changes.js";
 import type { RunRecord } from "../../record/schema.js";
 import type { Isolation } from "../../record/schema-process.js";
@@ -16,22 +17,22 @@ export function noteLines(record: RunRecord): readonly string[] {
     ...isolationLine(record.isolation),
     ...record.notes.map(sentence),
     ...workspaceNotes(record.changes),
-    ...counted(
+    ...countNote(
       stream.unreadableLines,
       "line of the CLI's output could not be read",
       "lines of the CLI's output could not be read",
     ),
-    ...counted(
+    ...countNote(
       stream.oversizedLines,
       "line was too long and was dropped",
       "lines were too long and were dropped",
     ),
-    ...counted(
+    ...countNote(
       stream.repairedLines,
       "line was broken in pieces and was put together again",
       "lines were broken in pieces and were put together again",
     ),
-    ...counted(stream.eventsAfterResult, "event came after the result", "events came after the result"),
+    ...countNote(stream.eventsAfterResult, "event came after the result", "events came after the result"),
     // In another program's stream, unknown events are expected.
     ...(stream.otherAgent === undefined ? unknownEvents(stream.unknownEvents) : []),
   ];
@@ -54,10 +55,10 @@ function workspaceNotes(changes: WorkspaceChanges): readonly string[] {
     return [];
   }
   return [
-    ...listed(changes.gitInternals, "Git's own files were changed; they decide how git behaves"),
+    ...pathsNote(changes.gitInternals, "Git's own files were changed; they decide how git behaves"),
     ...repositoriesNote(changes.repositories),
-    ...listed(changes.notInPatch, "Changed, but not part of the patch"),
-    ...counted(
+    ...pathsNote(changes.notInPatch, "Changed, but not part of the patch"),
+    ...countNote(
       changes.dirtyBefore.length,
       "file was changed before the agent started and is not counted as its change",
       "files were changed before the agent started and are not counted as its changes",
@@ -82,21 +83,19 @@ function repositoriesNote(paths: readonly string[]): readonly string[] {
 
 const MAXIMUM_LISTED = 10;
 
-function listed(paths: readonly string[], what: string): readonly string[] {
-  const rest = paths.length - MAXIMUM_LISTED;
-  const names = paths.slice(0, MAXIMUM_LISTED).map(codeSpan).join(", ");
-  return paths.length === 0 ? [] : [`${what}: ${names}${rest > 0 ? ` and ${rest} more` : ""}.`];
+function pathsNote(paths: readonly string[], what: string): readonly string[] {
+  return paths.length === 0 ? [] : [`${what}: ${listed(paths.map(codeSpan), MAXIMUM_LISTED)}.`];
 }
 
-function counted(count: number, one: string, many: string): readonly string[] {
-  return count === 0 ? [] : [`${count} ${count === 1 ? one : many}.`];
+function countNote(amount: number, one: string, many: string): readonly string[] {
+  return amount === 0 ? [] : [`${counted(amount, one, many)}.`];
 }
 
 function unknownEvents(names: Readonly<Record<string, number>>): readonly string[] {
-  const listed = Object.entries(names).map(([name, count]) => `${codeSpan(name)} × ${count}`);
-  return listed.length === 0
+  const shown = Object.entries(names).map(([name, count]) => `${codeSpan(name)} × ${count}`);
+  return shown.length === 0
     ? []
     : [
-        `Events that this action does not know, so a newer CLI may tell more than is shown: ${listed.join(", ")}.`,
+        `Events that this action does not know, so a newer CLI may tell more than is shown: ${shown.join(", ")}.`,
       ];
 }

@@ -1,22 +1,20 @@
-import { type AnswerReview, answerReview } from "../../record/answer-review.js";
+import { type AnswerReview, answerReview, severityCounts } from "../../record/answer-review.js";
 import { deniedAsAsked } from "../../record/denials.js";
 import type { RunRecord } from "../../record/schema.js";
 import { countFiles, hasPatch, lineCounts } from "./file-count.js";
-import { counted } from "./words.js";
+import { counted, joined } from "./words.js";
 
 export const SHORT_COMMIT = 7;
 
 /** Says what a successful run did, for its heading. */
 export function successWords(record: RunRecord): string {
   const review = reviewOf(record);
-  const done = [review === undefined ? "" : reviewWords(review), changeWords(record)].filter(
-    (part) => part !== "",
-  );
+  const done = joined(", ", [review === undefined ? "" : reviewWords(review), changeWords(record)]);
   const denied = deniedCalls(record);
   if (denied > 0) {
-    return `${done.join(", ") || "finished"}, but ${deniedWords(record, denied)}`;
+    return `${done || "finished"}, but ${deniedWords(record, denied)}`;
   }
-  return done.length > 0 ? done.join(", ") : answerWords(record);
+  return done || answerWords(record);
 }
 
 /** For a run that neither found nor changed anything. */
@@ -45,16 +43,15 @@ export function foundWords(found: Pick<AnswerReview, "counts" | "leftOut">): str
 /** Returns the answer as a review. Findings of a record without it are counted. */
 export function reviewOf(record: RunRecord): AnswerReview | undefined {
   const { findings } = record;
-  const amountOf = (wanted: string): number => findings.filter(({ severity }) => severity === wanted).length;
-  const counts = { error: amountOf("error"), warning: amountOf("warning"), notice: amountOf("notice") };
-  return answerReview(record) ?? (findings.length === 0 ? undefined : { ...NO_REVIEW, counts });
+  const found = findings.length === 0 ? undefined : { ...NO_REVIEW, counts: severityCounts(findings) };
+  return answerReview(record) ?? found;
 }
 
 /** For a run without findings in its answer. */
 export const NO_REVIEW: AnswerReview = {
   verdict: undefined,
   summary: undefined,
-  counts: { error: 0, warning: 0, notice: 0 },
+  counts: severityCounts([]),
   leftOut: 0,
 };
 
@@ -81,20 +78,22 @@ function changeWords(record: RunRecord): string {
     pushed !== undefined && pushed !== ""
       ? `pushed ${pushed.slice(0, SHORT_COMMIT)} (${counted(changed, "file")})`
       : changed > 0
-        ? [
-            `changed ${counted(changed, "file")}`,
-            lineCounts(record.files.filter((file) => file.changed)),
-            hasPatch(record) ? "not pushed" : "",
-          ]
+        ? joined(", ", [changedWords(record.files), hasPatch(record) ? "not pushed" : ""])
         : reported > 0
           ? `reports ${counted(reported, "changed file")}`
           : suspected > 0
             ? `may have changed ${counted(suspected, "file")}`
             : "";
-  return [main, outside > 0 ? `${outside === changed ? "all" : outside} outside allowed-paths` : ""]
-    .flat()
-    .filter((part) => part !== "")
-    .join(", ");
+  return joined(", ", [
+    main,
+    outside > 0 ? `${outside === changed ? "all" : outside} outside allowed-paths` : "",
+  ]);
+}
+
+/** Returns `changed 2 files, +4 −2`, without those that did not change. */
+export function changedWords(all: RunRecord["files"]): string {
+  const files = all.filter(({ changed }) => changed);
+  return joined(", ", [`changed ${counted(files.length, "file")}`, lineCounts(files)]);
 }
 
 /** Counts denied calls but for those that the workflow asked for with `deny`. A skipped question is one. */

@@ -1,7 +1,7 @@
 import { FURTHER_HOSTS, type Isolation } from "../../record/schema-process.js";
 import type { RunRecord } from "../../record/schema.js";
 import type { Alert } from "./alert.js";
-import { counted, inBackticks } from "./words.js";
+import { counted, inBackticks, listed } from "./words.js";
 
 const MAXIMUM_NAMED = 20;
 /** The ports of a rule that names no port. */
@@ -36,16 +36,15 @@ function alertOf(
   }
   const names = namesOf(refused);
   const isCut = refused.some(({ host }) => host === FURTHER_HOSTS);
-  const rest = names.length - MAXIMUM_NAMED;
-  const more = isCut ? " and more" : rest > 0 ? ` and ${rest} more` : "";
-  const listed = names.slice(0, MAXIMUM_NAMED).map(inBackticks).join(", ");
+  const shown = names.map(inBackticks);
+  const some = isCut ? `${shown.slice(0, MAXIMUM_NAMED).join(", ")} and more` : listed(shown, MAXIMUM_NAMED);
   return [
     {
       level: "WARNING",
-      cause: `${counted(names.length, "host")} blocked: ${listed}${more}${where}.`,
+      cause: `${counted(names.length, "host")} blocked: ${some}${where}.`,
       more: [],
       items: [],
-      remedy: remedyFor(names.length === 1 && more === "" ? "it" : "them"),
+      remedy: remedyFor(names.length === 1 && !isCut ? "it" : "them"),
       block: ["allowed-hosts: |", ...names.map((name) => `  ${name}`)].join("\n"),
       after: "",
     },

@@ -7,7 +7,7 @@ import { alertBlocks } from "./alert.js";
 import { answerSection } from "./answer-section.js";
 import { callErrors } from "./call-errors.js";
 import { callsOfSummary, callsTable } from "./calls-table.js";
-import { blocks, howToApply, type ReviewLink, runLink } from "./comment-parts.js";
+import { blocks, howToApply, listItems, type ReviewLink, runLink } from "./comment-parts.js";
 import { filesList } from "./files.js";
 import { findingsList } from "./findings.js";
 import { givenFold } from "./given.js";
@@ -16,7 +16,7 @@ import { noteLines } from "./notes.js";
 import { Room } from "./room.js";
 import { alertsOf } from "./run-alerts.js";
 import { attemptLines, diagnosticsFold, identifiers, pinAdvice, timeSection } from "./run-details.js";
-import { callWords, counted, duration, placeOfAll, spanOf } from "./words.js";
+import { amounts, callWords, counted, duration, placeOfAll, spanOf } from "./words.js";
 
 /** What a view shows of a run below its heading. */
 export type BodyOptions = {
@@ -100,14 +100,13 @@ function reviewLink({ review, isAlone }: BodyOptions): string {
 
 /** Returns `Since the last push: 1 fixed, 3 still open, 1 new.`; empty for the first review. */
 export function sinceLastPush({ sinceLastPush: since }: Partial<Pick<RunRecord, "sinceLastPush">>): string {
-  const parts = [
+  const words = amounts([
     [since?.fixed ?? 0, "fixed"],
     [since?.open ?? 0, "still open"],
     [since?.new ?? 0, "new"],
     [since?.dismissed ?? 0, "dismissed"],
-  ] as const;
-  const shown = parts.filter(([amount]) => amount > 0).map(([amount, word]) => `${amount} ${word}`);
-  return shown.length === 0 ? "" : `Since the last push: ${shown.join(", ")}.`;
+  ]);
+  return words === "" ? "" : `Since the last push: ${words}.`;
 }
 
 function allParts(record: RunRecord, options: BodyOptions, room: Room): readonly string[] {
@@ -173,9 +172,7 @@ function notes(record: RunRecord, isComment: boolean, maximumBytes: number): str
     ...attemptLines(record),
     ...(isComment ? [] : identifiers(record)),
   ];
-  const shown = fitting(lines, Math.min(maximumBytes, MAXIMUM_NOTES_BYTES));
-  const rest = lines.length - shown.length;
-  const list = [...shown, ...(rest > 0 ? [`- … and ${rest} more`] : [])].join("\n");
+  const list = listItems(fitting(lines, Math.min(maximumBytes, MAXIMUM_NOTES_BYTES)), lines.length);
   if (lines.length === 0) {
     return "";
   }

@@ -5,21 +5,21 @@ import { codeSpan, details, escapeText, fence } from "../markdown/markdown.js";
 import { shortTarget } from "./calls-table.js";
 import { blocks } from "./comment-parts.js";
 import { slowestCalls, timelineBars, timelineNote, timeShares } from "./timeline.js";
-import { duration, failedAttempts } from "./words.js";
+import { duration, failedAttempts, joined } from "./words.js";
 
 const MAXIMUM_ID_UNITS = 100;
 
 /** Renders ids, versions and hashes as a list item, for readers who look for this exact run. */
 export function identifiers({ session, run, attempts }: RunRecord): readonly string[] {
-  const known = [
+  const known = joined(" · ", [
     identifier("session", session.id),
     identifier("request", session.requestId),
     identifier("CLI", session.cliVersion),
     identifier("package SHA-256", session.cliSha256),
     // Without an agent, nothing was done to the commit.
     identifier("commit", attempts.length === 0 ? undefined : run.sha),
-  ].filter((part) => part !== "");
-  return known.length === 0 ? [] : [`- ${known.join(" · ")}`];
+  ]);
+  return known === "" ? [] : [`- ${known}`];
 }
 
 function identifier(name: string, value: string | undefined): string {
@@ -74,12 +74,12 @@ function shares(record: RunRecord): string {
   if (split === undefined) {
     return "";
   }
-  const parts = [
+  const parts = joined(" · ", [
     `model ${part(split.modelMs, split.totalMs)}`,
     `tools ${part(split.toolsMs, split.totalMs)}`,
     split.waitingMs > 0 ? `waiting between attempts ${part(split.waitingMs, split.totalMs)}` : "",
-  ];
-  return `Of ${duration(split.totalMs)}: ${parts.filter((text) => text !== "").join(" · ")}`;
+  ]);
+  return `Of ${duration(split.totalMs)}: ${parts}`;
 }
 
 function part(milliseconds: number, totalMs: number): string {

@@ -1,6 +1,10 @@
 import type { RunRecord } from "../../record/schema.js";
 
-type Place = { readonly path: string; readonly line?: number; readonly endLine?: number | undefined };
+type Place = {
+  readonly path: string;
+  readonly line?: number | undefined;
+  readonly endLine?: number | undefined;
+};
 
 const RUN_ADDRESS = /^(https?:\/\/[\w.:-]+)\/([\w.-]+\/[\w.-]+)\/actions\/runs\/\d/;
 const COMMIT = /^[0-9a-f]{40}(?:[0-9a-f]{24})?$/;
@@ -14,7 +18,7 @@ const COMMIT = /^[0-9a-f]{40}(?:[0-9a-f]{24})?$/;
 export function sourceLink(
   { run }: Pick<RunRecord, "run">,
   commit: string | undefined,
-  { path, line = 0, endLine }: Place,
+  { path, line, endLine }: Place,
 ): string | undefined {
   const [, server, repository] = RUN_ADDRESS.exec(run.runUrl) ?? [];
   const isWhole = path !== "" && !path.startsWith("/") && !path.includes("***");
@@ -26,8 +30,13 @@ export function sourceLink(
   ) {
     return undefined;
   }
-  const lines = line < 1 ? "" : `#L${line}${endLine === undefined || endLine <= line ? "" : `-L${endLine}`}`;
-  return `${server ?? ""}/${repository}/blob/${commit ?? ""}/${path.split("/").map(encoded).join("/")}${lines}`;
+  return `${server ?? ""}/${repository}/blob/${commit ?? ""}/${placeInAddress({ path, line, endLine })}`;
+}
+
+/** Returns path and lines as GitHub's addresses have them: `src/a.ts#L3-L5`. */
+export function placeInAddress({ path, line = 0, endLine = 0 }: Place): string {
+  const lines = line < 1 ? "" : `#L${line}${endLine <= line ? "" : `-L${endLine}`}`;
+  return `${path.split("/").map(encoded).join("/")}${lines}`;
 }
 
 /** Markdown ends a link at a parenthesis, and HTML at a quotation mark. */

@@ -2,7 +2,15 @@ import type { RunRecord, ToolCall } from "../../record/schema.js";
 import { cutUnits } from "../../safety/cut.js";
 import { visibleText } from "../../safety/invisible.js";
 import { counted, duration, outcomeMark } from "./words.js";
-import { type PlacedCall, placeCalls, runWindow, coveredMs, type Interval } from "./intervals.js";
+import {
+  coveredMs,
+  type Interval,
+  intervalsOf,
+  placeCalls,
+  type PlacedCall,
+  runWindow,
+  timeOf,
+} from "./intervals.js";
 
 const MAXIMUM_ROWS = 15;
 /** If no call took this long, a timeline is not worth showing. */
@@ -122,11 +130,10 @@ const LEAST_SLOW_MS = 100;
  * @param most how many
  */
 export function slowestCalls(record: RunRecord, most: number): readonly TimedCall[] {
-  const placed = new Map(placeCalls(record, runWindow(record)).map(({ call, interval }) => [call, interval]));
+  const intervals = intervalsOf(record);
   return record.toolCalls
     .flatMap((call) => {
-      const interval = call.outcome === "unfinished" ? placed.get(call) : undefined;
-      const tookMs = call.durationMs ?? (interval && interval.endMs - interval.startMs);
+      const tookMs = timeOf(call, intervals);
       return tookMs === undefined || tookMs < LEAST_SLOW_MS ? [] : [{ call, tookMs }];
     })
     .sort((left, right) => right.tookMs - left.tookMs)

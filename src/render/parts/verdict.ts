@@ -2,7 +2,7 @@ import type { RunRecord } from "../../record/schema.js";
 import type { Cause, CauseCode } from "../../record/schema-verdict.js";
 import { callName } from "../../record/gates.js";
 import { checkLines, checkWords, type VerdictWords } from "./check-words.js";
-import { counted, inBackticks, span } from "./words.js";
+import { counted, inBackticks, joined, listed, span } from "./words.js";
 
 /** @param isShownHere whether the view has all that the CLI printed, so that no remedy sends readers elsewhere for it */
 type WordsOfCause = (cause: Cause, record: RunRecord, isShownHere: boolean) => VerdictWords;
@@ -57,9 +57,8 @@ function ofOtherAgent(
   if (stream.otherAgent === undefined) {
     return undefined;
   }
-  const what = notOfCursor(stream.otherAgent);
-  const more = reason === "no-result" ? [] : [cause, message].filter((part) => part !== "");
-  return { cause: "", message: [what, ...more].join(" "), remedy: OTHER_CLI };
+  const more = reason === "no-result" ? [] : [cause, message];
+  return { cause: "", message: joined(" ", [notOfCursor(stream.otherAgent), ...more]), remedy: OTHER_CLI };
 }
 
 function notOfCursor(agent: string): string {
@@ -250,7 +249,5 @@ function openCall({ toolCalls, attempts }: RunRecord): string {
 
 /** The CLI does not report its waiting, so we say that it waits and for what. */
 function stillRunning(names: readonly string[]): string {
-  const shown = names.slice(0, MAXIMUM_NAMED).map(inBackticks);
-  const rest = names.length > MAXIMUM_NAMED ? ` and ${names.length - MAXIMUM_NAMED} more` : "";
-  return `The CLI waits for what the agent left running in the background: ${shown.join(", ")}${rest}.`;
+  return `The CLI waits for what the agent left running in the background: ${listed(names.map(inBackticks), MAXIMUM_NAMED)}.`;
 }

@@ -1,6 +1,5 @@
 import { cutUnits } from "../../safety/cut.js";
-import type { RunRecord } from "../../record/schema.js";
-import type { Outcome } from "../../record/schema.js";
+import type { Outcome, RunRecord } from "../../record/schema.js";
 
 const SECOND_MS = 1_000;
 const MINUTE_S = 60;
@@ -67,30 +66,44 @@ export function tokenCounts(
 ): string {
   const cached = cacheReadTokens > 0 ? `${count(cacheReadTokens)} cached` : "";
   const fresh = inputTokens === undefined ? "" : `${count(inputTokens)}${cached === "" ? "" : " new"}`;
-  const input = [fresh, cached].filter((part) => part !== "").join(" + ");
+  const input = joined(" + ", [fresh, cached]);
   const outputNoun = input === "" ? noun : "";
-  return [
+  return joined(", ", [
     input === "" ? "" : `${input} ${noun}in`,
     outputTokens === undefined ? "" : `${count(outputTokens)} ${outputNoun}out`,
-  ]
-    .filter((part) => part !== "")
-    .join(", ");
+  ]);
 }
 
-/** Returns a number with its noun, whose plural ends in `s`: `1 file`, `2 files`, `0 calls`. */
-export function counted(amount: number, noun: string): string {
-  return `${amount} ${noun}${amount === 1 ? "" : "s"}`;
+/** Joins those of the texts that are not empty. */
+export function joined(separator: string, texts: readonly string[]): string {
+  return texts.filter((text) => text !== "").join(separator);
+}
+
+/** Joins the first texts with commas, and says how many more there are: `a, b and 3 more`. */
+export function listed(texts: readonly string[], most: number, and = " and"): string {
+  const rest = texts.length - most;
+  return `${texts.slice(0, most).join(", ")}${rest > 0 ? `${and} ${rest} more` : ""}`;
+}
+
+/** Returns a number with its noun: `1 file`, `2 files`, `0 calls`. */
+export function counted(amount: number, noun: string, plural = `${noun}s`): string {
+  return `${amount} ${amount === 1 ? noun : plural}`;
 }
 
 /** Says how many tool calls there were, and how many failed, were denied or did not finish. */
 export function callWords({ total, failed, denied, unfinished }: RunRecord["toolCallCounts"]): string {
-  const troubles = [
-    failed > 0 ? `${failed} failed` : "",
-    denied > 0 ? `${denied} denied` : "",
-    unfinished > 0 ? `${unfinished} unfinished` : "",
-  ].filter((part) => part !== "");
-  const calls = counted(total, "tool call");
-  return troubles.length === 0 ? calls : `${calls} (${troubles.join(", ")})`;
+  const troubles = amounts([
+    [failed, "failed"],
+    [denied, "denied"],
+    [unfinished, "unfinished"],
+  ]);
+  return `${counted(total, "tool call")}${troubles === "" ? "" : ` (${troubles})`}`;
+}
+
+/** Returns `2 failed, 1 denied`, without what there is none of. */
+export function amounts(parts: readonly (readonly [amount: number, word: string])[]): string {
+  const shown = parts.filter(([amount]) => amount > 0);
+  return shown.map(([amount, word]) => `${amount} ${word}`).join(", ");
 }
 
 /** Seconds below a minute, else minutes, the unit of the inputs. */
@@ -106,6 +119,11 @@ const MAXIMUM_NAME_UNITS = 100;
 /** Returns a name as code for our own sentences, in which a code span ends at the next backtick. */
 export function inBackticks(name: string): string {
   return `\`${cutUnits(name, MAXIMUM_NAME_UNITS).replaceAll("`", "'")}\``;
+}
+
+/** Returns a name as code, with its number: `shell make` ×9. */
+export function timesNamed([name, times]: readonly [string, number]): string {
+  return `${inBackticks(name)}${times === 1 ? "" : ` ×${times}`}`;
 }
 
 const OUTCOME_MARKS = { ok: "✓", failed: "✗", denied: "⊘", unfinished: "…" } as const;

@@ -4,7 +4,7 @@ import { parseAnswer } from "../markdown/answer.js";
 import { printWithin } from "../markdown/budget.js";
 import { codeSpan } from "../markdown/markdown.js";
 import { blocks } from "../parts/comment-parts.js";
-import { placeInFile } from "../parts/words.js";
+import { listed, placeInFile } from "../parts/words.js";
 import { nameHeading } from "./review-finding.js";
 
 const MAXIMUM_BYTES = 10_000;
@@ -22,9 +22,8 @@ export function renderReply(state: Judgement["state"], why: Judgement["why"]): s
 
 /** Says in the body of a review which of its findings are over. */
 export function renderGone(over: readonly EarlierFinding[], commit: string): string {
-  const places = over
-    .slice(0, MAXIMUM_PLACES)
-    .map(({ path, line, title }) => codeSpan(path === "" ? title : placeInFile(path, line, undefined)));
-  const rest = over.length - places.length;
-  return `No longer found, as of commit \`${commit}\`: ${places.join(", ")}${rest > 0 ? ` and ${rest} more` : ""}.`;
+  const places = over.map(({ path, line, title }) =>
+    codeSpan(path === "" ? title : placeInFile(path, line, undefined)),
+  );
+  return `No longer found, as of commit \`${commit}\`: ${listed(places, MAXIMUM_PLACES)}.`;
 }

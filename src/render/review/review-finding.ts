@@ -1,3 +1,4 @@
+import { placeInAddress } from "../parts/source-links.js";
 import type { Finding, Severity } from "../../record/schema-finding.js";
 import type { ReviewFinding, Said } from "../../review/gather.js";
 import type { Suggestion } from "../../review/suggestion.js";
@@ -90,17 +91,7 @@ function placeOf(
   const last = where === "line" ? placement.line : endLine;
   const isOdd = first === 0 && lineAsGiven !== undefined;
   const words = codeSpan(isOdd ? `${path}:${lineAsGiven}` : placeInFile(path, first, last));
-  const lines = first === 0 ? "" : `#L${first}${last === undefined || last <= first ? "" : `-L${last}`}`;
-  return ` ${runLink(words, `${filesUrl}/${addressOf(path)}${lines}`)}`;
-}
-
-function addressOf(path: string): string {
-  const encode = (part: string): string =>
-    encodeURIComponent(part.toWellFormed()).replace(
-      /[!'()*]/g,
-      (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
-    );
-  return path.split("/").map(encode).join("/");
+  return ` ${runLink(words, `${filesUrl}/${placeInAddress({ path, line: first, endLine: last })}`)}`;
 }
 
 function suggestionBlock(suggestion: Suggestion | undefined): string {

@@ -1,4 +1,5 @@
-import { SEVERITIES } from "../../record/schema-finding.js";
+import { listed } from "../parts/words.js";
+import { severityCounts } from "../../record/answer-review.js";
 import type { ReviewAnswers } from "../../review/answers.js";
 import { type Hash, type ReviewFinding, shortTitle } from "../../review/gather.js";
 import {
@@ -182,11 +183,8 @@ function answersText(content: ReviewContent, answers: ReviewAnswers): string {
 
 /** Returns, for example, `2 errors, 1 notice`, and how many of them are new, which are those in this review. */
 function countsLine({ counted, onLines, inBody }: ReviewContent): string {
-  const [error, warning, notice] = SEVERITIES.map(
-    (severity) => counted.filter((one) => one.severity === severity).length,
-  );
   const fresh = onLines.length + inBody.length;
-  const line = `**${findingCounts({ counts: { error: error ?? 0, warning: warning ?? 0, notice: notice ?? 0 } })}**`;
+  const line = `**${findingCounts({ counts: severityCounts(counted) })}**`;
   return counted.length > fresh ? `${line}, ${fresh} of them new` : line;
 }
 
@@ -208,12 +206,12 @@ function runsLine({ unanswered, ofOtherHeads }: ReviewAnswers): string {
   return blocks(
     unanswered.length === 0
       ? ""
-      : `Without an answer: ${listed(unanswered.map((name) => escapeText(cutUnits(name, MAXIMUM_TITLE_UNITS))))}.`,
-    others.length === 0 ? "" : `Of another commit, and not part of this review: ${listed(others)}.`,
+      : `Without an answer: ${listed(
+          unanswered.map((name) => escapeText(cutUnits(name, MAXIMUM_TITLE_UNITS))),
+          MAXIMUM_NAMED_RUNS,
+        )}.`,
+    others.length === 0
+      ? ""
+      : `Of another commit, and not part of this review: ${listed(others, MAXIMUM_NAMED_RUNS)}.`,
   );
-}
-
-function listed(names: readonly string[]): string {
-  const rest = names.length - MAXIMUM_NAMED_RUNS;
-  return `${names.slice(0, MAXIMUM_NAMED_RUNS).join(", ")}${rest > 0 ? ` and ${rest} more` : ""}`;
 }

@@ -10,7 +10,7 @@ import { sentence } from "../markdown/answer-inline.js";
 import { blocks, type ReviewLink } from "../parts/comment-parts.js";
 import { shortTarget } from "../parts/calls-table.js";
 import { distinctNames } from "../parts/distinct-names.js";
-import { counted, duration, spanOf, tokenCounts, unbroken } from "../parts/words.js";
+import { counted, duration, joined, spanOf, tokenCounts, unbroken } from "../parts/words.js";
 import { withWords } from "../parts/verdict.js";
 import { runBody } from "../parts/run-body.js";
 
@@ -100,15 +100,13 @@ function sums({ runs, toolCalls, usage }: MergedRuns): string {
     records.reduce((total, record) => total + amountOf(record), 0);
   const changed = sum((record) => countFiles(record).changed);
   const reported = sum((record) => countFiles(record).reported);
-  return [
+  return joined(" · ", [
     counted(toolCalls, "tool call"),
     changed === 0 ? "" : `${counted(changed, "file")} changed`,
     reported === 0 ? "" : `${counted(reported, "file")} reported`,
     tokenCounts(usage, "tokens "),
     `${duration(sum(spanOf))} in all`,
-  ]
-    .filter((part) => part !== "")
-    .join(" · ");
+  ]);
 }
 
 function leftOut(runs: readonly MergedRun[]): string {

@@ -16,7 +16,7 @@ import { runFolds, failureReasons, mergedTable } from "./merged-parts.js";
 import { MAXIMUM_SUMMARY_BYTES, renderSummary } from "./summary.js";
 import { sinceLastPush } from "../parts/run-body.js";
 import { type Heading, headingLine, headingOfRuns } from "../parts/heading.js";
-import { counted, tokenCounts } from "../parts/words.js";
+import { counted, joined, tokenCounts } from "../parts/words.js";
 import { worstSeverity } from "../../record/schema-finding.js";
 import { jsonList, MAXIMUM_LIST_UNITS, outputNumber, unlistedFiles } from "../outputs.js";
 
@@ -82,13 +82,11 @@ export function renderMergedComment(
 /** Returns the last line of the log: how many runs there were, and their totals. */
 export function mergedLine(merged: MergedRuns): string {
   const { runs, toolCalls, usage } = merged;
-  return [
+  return joined(" · ", [
     headingLine(headingOfAll(merged)),
     `${counted(toolCalls, "tool call")}${runs.length === 1 ? "" : " in all"}`,
     tokenCounts(usage, "tokens "),
-  ]
-    .filter((part) => part !== "")
-    .join(" · ");
+  ]);
 }
 
 function onlyRecord({ runs, notes }: MergedRuns): RunRecord | undefined {
