@@ -205,31 +205,6 @@ describeInBrowser("the page was NOT tested in a browser")("the page in a browser
     expect(await page.evaluate("document.querySelector('.timeline').scrollWidth")).toBeLessThan(390);
   });
 
-  it("goes from a slow call to its entry, whatever the filters hide", async () => {
-    await openGarden();
-    await page.getByText("Denied 1", { exact: true }).click();
-    await page.locator(".slowest button").first().click();
-
-    expect(await page.locator("article.failed.open").isVisible()).toBe(true);
-    await expectCount("15 entries");
-  });
-
-  it("offers no way to a slow call that its log does not hold", async () => {
-    const record = recordOfStream(GARDEN_STREAM, { afterMs: 59_400 });
-    await openPage(
-      pageOf(
-        record,
-        GARDEN_STREAM.filter((text) => !text.includes('"call_id":"c4"')),
-      ),
-    );
-    const slowest = page.locator(".slowest button");
-
-    expect(await slowest.nth(0).innerText()).toContain("15 s");
-    expect(await slowest.nth(0).isDisabled()).toBe(true);
-    await slowest.nth(1).click();
-    expect(await focused()).toContain("npm test -- --run 13 s");
-  });
-
   it("fits a phone", async () => {
     await openGarden({ width: 390, height: 844 });
     await page.locator("article.failed .row").click();
@@ -292,7 +267,7 @@ describeInBrowser("the page was NOT tested in a browser")("the page in a browser
     expect(await lively()).toBe("run-1 run-2");
 
     await page.locator(".index a").last().click();
-    await page.locator("#run-3 .slowest button").first().click();
+    await page.locator("#run-3 article.failed .row").click();
     expect(await page.locator("#run-3 article.failed.open").isVisible()).toBe(true);
     await page.locator("#run-3 .search").fill("git push");
     await page.locator("#run-3 [data-count]", { hasText: "1 of 15" }).waitFor();

@@ -14,7 +14,7 @@ import {
   renderMergedComment,
 } from "../../src/render/summary/merged.js";
 import { recordOutputs } from "../../src/render/outputs.js";
-import { createPage } from "../../src/render/page/page.js";
+import { Page } from "../../src/render/page/page.js";
 import { renderReview } from "../../src/render/review/review.js";
 import { renderSummary } from "../../src/render/summary/summary.js";
 import { traceOf } from "../../src/render/trace/trace.js";
@@ -224,7 +224,7 @@ describe("a page of many runs", () => {
 
   it.each([25, 300, 1_000])("shares its room among %i", (count) => {
     const runs = Array.from({ length: count }, () => ({ record: recordNamed("endless") }));
-    const { html } = createPage(runs, { redact: (text) => text, serverUrl: "https://x" }).beginRun(0);
+    const { html } = new Page(runs, { redact: (text) => text, serverUrl: "https://x" }).beginRun(0);
     expectGolden(`endless/one-of-${count}.html`, condensedPage(html));
   });
 });

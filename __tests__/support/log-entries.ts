@@ -1,7 +1,7 @@
 import { EntryReader } from "../../src/log/entry-reader.js";
 import type { RunRecord } from "../../src/record/schema.js";
 import type { RunLog } from "../../src/render/page/run-log.js";
-import { createEntryView, type ShownEntry } from "../../src/render/page/shown-entry.js";
+import { EntryView, type ShownEntry } from "../../src/render/page/shown-entry.js";
 import { createRedactor } from "../../src/safety/redaction/redact.js";
 
 const NO_SECRETS = createRedactor([]);
@@ -18,10 +18,10 @@ export function readEntries(
   record: RunRecord,
   redactor = NO_SECRETS,
 ): LineReader<readonly ShownEntry[]> & { end(): readonly ShownEntry[] } {
-  const show = createEntryView(record, (text) => redactor.text(text));
+  const view = new EntryView(record, (text) => redactor.text(text));
   let entries: ShownEntry[] = [];
   const reader = new EntryReader(record, redactor, {
-    entry: (entry) => void entries.push(show(entry)),
+    entry: (entry) => void entries.push(view.show(entry)),
     oversized: () => undefined,
   });
   const taken = (): readonly ShownEntry[] => {

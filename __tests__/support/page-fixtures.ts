@@ -3,7 +3,7 @@ import { finishRecord } from "../../src/record/finish.js";
 import { SUCCESS, type Verdict } from "../../src/record/schema-verdict.js";
 import { withWords } from "../../src/render/parts/verdict.js";
 import type { RunIdentity, RunRecord, ToolCall } from "../../src/record/schema.js";
-import { createPage } from "../../src/render/page/page.js";
+import { Page } from "../../src/render/page/page.js";
 import type { PageRun } from "../../src/render/page/page-head.js";
 import { writeLog } from "./log-entries.js";
 import { decode } from "../../src/stream/cursor/decode.js";
@@ -97,7 +97,7 @@ export function pageOf(record: RunRecord, lines: readonly string[]): string {
 }
 
 export function pageOfRuns(runs: readonly (PageRun & { readonly lines: readonly string[] })[]): string {
-  const page = createPage(runs, {
+  const page = new Page(runs, {
     redact: (text) => text,
     serverUrl: "https://github.com",
   });
@@ -107,5 +107,5 @@ export function pageOfRuns(runs: readonly (PageRun & { readonly lines: readonly 
     const log = writeLog(record, part.log);
     return [html, ...lines.map((text) => log.line(text)), log.end("")].join("");
   });
-  return page.head() + parts.join("") + page.tail();
+  return page.head + parts.join("") + page.tail;
 }

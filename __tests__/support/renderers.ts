@@ -14,7 +14,7 @@ import { logEntries, summaryLine } from "../../src/render/log/log-lines.js";
 import { renderMerged, renderMergedComment } from "../../src/render/summary/merged.js";
 import { noteLines } from "../../src/render/parts/notes.js";
 import { recordOutputs } from "../../src/render/outputs.js";
-import { createPage } from "../../src/render/page/page.js";
+import { Page } from "../../src/render/page/page.js";
 import { SHOWN_TEXTS } from "../../src/render/markdown/shown-texts.js";
 import { renderSummary } from "../../src/render/summary/summary.js";
 import { timelineBars, timelineNote } from "../../src/render/parts/timeline.js";
@@ -130,10 +130,10 @@ function mergedOf(record: RunRecord): MergedRuns {
 
 /** The page of the run, with a message of the agent in its log that says the same. */
 function pageOf(record: RunRecord): string {
-  const page = createPage([{ record }], { redact: clean, serverUrl: "https://x" });
+  const page = new Page([{ record }], { redact: clean, serverUrl: "https://x" });
   const part = page.beginRun(0);
   const { html } = part;
   const log = writeLog(record, part.log);
   const said = { type: "assistant", message: { content: [{ type: "text", text: record.message }] } };
-  return [page.head(), html, log.line(JSON.stringify(said)), log.end(""), page.tail()].join("");
+  return [page.head, html, log.line(JSON.stringify(said)), log.end(""), page.tail].join("");
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import { unreadableRun } from "../../../src/record/finish.js";
 import type { RunRecord } from "../../../src/record/schema.js";
-import { createPage } from "../../../src/render/page/page.js";
+import { Page } from "../../../src/render/page/page.js";
 import { writeLog } from "../../support/log-entries.js";
 import { pageOf, pageOfRuns, recordOfStream, recordWith } from "../../support/page-fixtures.js";
 import { policyFor, policyOf } from "../../support/page-policy.js";
@@ -42,7 +42,7 @@ describe("the page", () => {
       "Tokens 48.2k new + 112.6k cached in, 3.9k out",
       "Event push by mona",
       "Answer All 98 tests pass now.",
-      "Slowest calls ✗ shell npm test -- --run 15 s",
+      "Time Of 59 s: model",
     ]) {
       expect(text).toContain(fact);
     }
@@ -164,8 +164,8 @@ describe("the page", () => {
 
     expect(
       pageOf(recordWith({ ...ended, toolCalls: [], stream: { ...GARDEN.stream, events: 0 } }), []),
-    ).not.toContain('<ul class="legend">');
-    expect(pageOf(GARDEN, [])).toContain('<ul class="legend">');
+    ).not.toContain("<h3>Time</h3>");
+    expect(pageOf(GARDEN, [])).toContain("<h3>Time</h3>");
   });
 
   it("says where the change is, and that nothing was pushed", () => {
@@ -305,13 +305,13 @@ describe("the page", () => {
       run: { ...GARDEN.run, runUrl: `https://example.org/${tags}` },
     };
     const runs = Array.from({ length: runCount }, () => ({ record: crafted, name: tags }));
-    const page = createPage(runs, OPTIONS);
+    const page = new Page(runs, OPTIONS);
     // All are alike, and the last has the longest number.
     const part = page.beginRun(runCount - 1);
     const { html } = part;
     const log = writeLog(crafted, part.log);
     const last = html + log.line(line.message("said", 0)) + log.end(tags);
-    const bytes = Buffer.byteLength(page.head() + page.tail()) + runCount * Buffer.byteLength(last);
+    const bytes = Buffer.byteLength(page.head + page.tail) + runCount * Buffer.byteLength(last);
 
     expect(bytes).toBeLessThanOrEqual(16_000_000);
     expect(textOf(page.beginRun(0).html)).toContain(
@@ -341,13 +341,13 @@ describe("the page", () => {
       conclusion: "failure",
       run: { ...GARDEN.run, matrix: '{"node":"24"}' },
     } as const;
-    const page = createPage([{ record: GARDEN }, { record: failed }], OPTIONS);
+    const page = new Page([{ record: GARDEN }, { record: failed }], OPTIONS);
 
-    expect(textOf(page.head())).toContain(
+    expect(textOf(page.head)).toContain(
       "⚠️ reports 1 changed file, but 1 of its 8 calls was denied octo/garden · Tend / weed 59 s, 8 calls ❌ failed: completed octo/garden · Tend / weed · node 24 59 s, 8 calls",
     );
-    expect(textOf(page.head())).toContain("1 of 2 runs failed");
-    expect(page.head()).toContain('<a href="#run-2">');
+    expect(textOf(page.head)).toContain("1 of 2 runs failed");
+    expect(page.head).toContain('<a href="#run-2">');
     expect(page.beginRun(1).html).toContain('id="run-2"');
   });
 
@@ -358,7 +358,7 @@ describe("the page", () => {
       findings,
       structuredOutput: JSON.stringify({ verdict: "reject", findings }),
     });
-    const head = textOf(createPage([{ record: failed }, { record: reviewed }], OPTIONS).head());
+    const head = textOf(new Page([{ record: failed }, { record: reviewed }], OPTIONS).head);
 
     expect(head).toContain("❌ failed: the agent ended with an error");
     expect(head).toContain("❌ reject: 1 error, 1 warning");
@@ -383,7 +383,7 @@ describe("the page", () => {
 
   it("puts what is more than a screen of rows into a fold", () => {
     const runs = Array.from({ length: 30 }, () => ({ record: GARDEN }));
-    const head = createPage(runs, OPTIONS).head();
+    const head = new Page(runs, OPTIONS).head;
 
     expect(head.split("<details")[0]?.match(/<li>/g)).toHaveLength(20);
     expect(textOf(head)).toContain("10 more runs, none of them failed");
@@ -392,12 +392,12 @@ describe("the page", () => {
 
   it("tells several runs of the same place from each other by their names", () => {
     const names = ["weed · runs/1/record.json", "weed · runs/2/record.json"];
-    const page = createPage(
+    const page = new Page(
       names.map((name) => ({ record: GARDEN, name })),
       OPTIONS,
     );
 
-    expect(textOf(page.head())).toContain(
+    expect(textOf(page.head)).toContain(
       "2 runs finished ⚠️ reports 1 changed file, but 1 of its 8 calls was denied weed · runs/1/record.json 59 s, 8 calls",
     );
     expect(textOf(page.beginRun(1).html)).toMatch(/^ weed · runs\/2\/record.json ⚠️ reports 1 changed file/);
@@ -430,7 +430,7 @@ describe("the page", () => {
   });
 
   it("refuses a run that it does not have", () => {
-    const page = createPage([{ record: GARDEN }], OPTIONS);
+    const page = new Page([{ record: GARDEN }], OPTIONS);
 
     expect(() => page.beginRun(1)).toThrow("The page has 1 runs; there is no run 1.");
   });

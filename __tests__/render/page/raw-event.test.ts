@@ -50,13 +50,13 @@ describe("a raw event for people", () => {
     const shown = rawEvent(`${"[".repeat(depth)}${wide}${"]".repeat(depth)}`);
 
     expect(shown.split("\n").slice(0, 3)).toEqual(["[", "  [", "    ["]);
-    expect(shown).toContain(`${"  ".repeat(21)}"… 1 more"`);
+    expect(shown).toContain(`${"  ".repeat(20)}"…"`);
   });
 
   it("shows what is nested without end", () => {
     const depth = 200_000;
 
-    expect(rawEvent(`${"[".repeat(depth)}${"]".repeat(depth)}`)).toContain("… 1 more");
+    expect(rawEvent(`${"[".repeat(depth)}${"]".repeat(depth)}`)).toContain('"…"');
   });
 
   it("shows how an event ends, however much stands before", () => {
@@ -65,8 +65,8 @@ describe("a raw event for people", () => {
     );
     const shown = rawEvent(JSON.stringify({ call: { result: { matches } }, session_id: "s-1" }));
 
-    expect(shown).toMatch(/^\{\n {2}"call": \{\n {4}"result"/);
-    expect(shown).toMatch(/"… \d+ more"\n {6}\]\n {4}\}\n {2}\},\n {2}"session_id": "s-1"\n\}$/);
+    expect(shown).toMatch(/^\{"call":\{"result"/);
+    expect(shown).toMatch(/\]\]\}\},"session_id":"s-1"\}$/);
   });
 
   it("shortens names, and keeps those that mean something to a program", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import type { RunRecord } from "../../../src/record/schema.js";
-import { createRunLog } from "../../../src/render/page/run-log.js";
+import { RunLog } from "../../../src/render/page/run-log.js";
 import { writeLog } from "../../support/log-entries.js";
 import { recordOfStream } from "../../support/page-fixtures.js";
 import { line, longStream } from "../../support/page-streams.js";
@@ -125,7 +125,7 @@ function failedCall(id: string, startMs: number): readonly string[] {
 }
 
 function logOf(record: RunRecord, maximumBytes: number) {
-  const log = createRunLog(record, 0, maximumBytes, (text) => text);
+  const log = new RunLog(record, 0, maximumBytes, (text) => text);
   return { log, written: writeLog(record, log) };
 }
 

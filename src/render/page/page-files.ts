@@ -6,13 +6,13 @@ import { applyCommand } from "../parts/comment-parts.js";
 import { worstFilesFirst } from "../parts/files.js";
 import { comparisonGap, fileCount, hasPatch } from "../parts/file-count.js";
 import { brokenPath, foldedList, markup, type Markup, NOTHING } from "./markup.js";
-import type { Room } from "./page.js";
+import type { PageRoom } from "./page-room.js";
 
 const MAXIMUM_DIFF_UNITS = 20_000;
 const MAXIMUM_PATH_UNITS = 500;
 
 /** Renders the files of a run: what the agent reported, what git saw, and each diff that fits, in a fold. */
-export function runFiles(record: RunRecord, room: Room): Markup {
+export function runFiles(record: RunRecord, room: PageRoom): Markup {
   const gap = comparisonGap(record, visibleText);
   if (record.files.length === 0 && gap === undefined) {
     return NOTHING;

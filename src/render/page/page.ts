@@ -1,12 +1,12 @@
 import { byteLength } from "../markdown/budget.js";
-import { runTime } from "./run-time.js";
-import { pageHead, logFrame, namePageRuns, type NamedRun, type PageRun, runId } from "./page-head.js";
 import { markup, type Markup } from "./markup.js";
-import { runFiles } from "./page-files.js";
-import { createRunLog, MAXIMUM_NOTES_BYTES, type RunLog } from "./run-log.js";
-import { runDetails, runFacts, runSummary, runTexts } from "./run-summary.js";
 import { SCRIPT } from "./page-code.js";
-import { clamp } from "../parts/intervals.js";
+import { runFiles } from "./page-files.js";
+import { pageHead, logFrame, namePageRuns, type NamedRun, type PageRun, runId } from "./page-head.js";
+import { type PageRoom, roomOfRun } from "./page-room.js";
+import { MAXIMUM_NOTES_BYTES, RunLog } from "./run-log.js";
+import { runDetails, runFacts, runSummary, runTexts } from "./run-summary.js";
+import { runTime } from "./run-texts.js";
 
 type PageOptions = {
   /** Removes secrets from a text that is joined from several events. */
@@ -15,56 +15,58 @@ type PageOptions = {
   readonly serverUrl: string;
 };
 
+const TAIL = markup`</main>
+<script>${{ html: SCRIPT }}</script>
+</body>
+</html>
+`;
+
 /**
- * A page in pieces, to be written in order: {@link Page.head}, for each run {@link Page.beginRun}, then its
+ * One self-contained HTML page of runs: facts, answer, files, timeline, and a log of everything that happened, with
+ * search and filters. It opens from a file, sends no requests and has at most 16 MB.
+ *
+ * It comes in pieces, to be written in order: {@link Page.head}, for each run {@link Page.beginRun}, then its
  * transcript's entries and their end, and finally {@link Page.tail}. A piece has at most a few hundred kilobytes plus
  * one event.
- */
-interface Page {
-  head(): string;
-  /** @param index index of the run, from 0; call it once for each, in order */
-  beginRun(index: number): RunPart;
-  tail(): string;
-}
-
-type RunPart = { readonly html: string; readonly log: RunLog };
-
-/**
- * Creates one self-contained HTML page of runs: facts, answer, files, timeline, and a log of everything that happened,
- * with search and filters. It opens from a file, sends no requests and has at most 16 MB.
  *
  * The output of agents and tools is always text. The page's own Content Security Policy runs only the script with the
  * hash in it, and loads nothing at all.
- *
- * @param pageRuns usually one; several get an index
  */
-export function createPage(pageRuns: readonly PageRun[], options: PageOptions): Page {
-  const runs = namePageRuns(pageRuns);
-  const { html: head } = pageHead(runs);
-  const { html: tail } = pageTail();
-  const room = roomOfRun(runs.length, byteLength(head) + byteLength(tail));
-  return {
-    head: () => head,
-    beginRun(index) {
-      const run = runs[index];
-      if (run === undefined) {
-        throw new RangeError(`The page has ${runs.length} runs; there is no run ${index}.`);
-      }
-      const { record, name } = run;
-      const bytesLeft = room.totalBytes - byteLength(runPart(run, index, []).html) - MAXIMUM_NOTES_BYTES;
-      const parts = [
-        runFacts(record, options.serverUrl),
-        ...runTexts(record, room),
-        runFiles(record, room),
-        runTime(record),
-        runDetails(record, name),
-      ];
-      const { html } = runPart(run, index, partsThatFit(parts, bytesLeft));
-      const roomForLog = room.totalBytes - byteLength(html);
-      return { html, log: createRunLog(record, index, roomForLog, options.redact) };
-    },
-    tail: () => tail,
-  };
+export class Page {
+  readonly head: string;
+  readonly tail = TAIL.html;
+  readonly #runs: readonly NamedRun[];
+  readonly #options: PageOptions;
+  readonly #room: PageRoom;
+
+  /** @param pageRuns usually one; several get an index */
+  constructor(pageRuns: readonly PageRun[], options: PageOptions) {
+    this.#runs = namePageRuns(pageRuns);
+    this.#options = options;
+    this.head = pageHead(this.#runs).html;
+    this.#room = roomOfRun(this.#runs.length, byteLength(this.head) + byteLength(this.tail));
+  }
+
+  /** @param index index of the run, from 0; call it once for each, in order */
+  beginRun(index: number): { readonly html: string; readonly log: RunLog } {
+    const run = this.#runs[index];
+    if (run === undefined) {
+      throw new RangeError(`The page has ${this.#runs.length} runs; there is no run ${index}.`);
+    }
+    const { record, name } = run;
+    const { redact, serverUrl } = this.#options;
+    const { totalBytes } = this.#room;
+    const parts = [
+      runFacts(record, serverUrl),
+      ...runTexts(record, this.#room),
+      runFiles(record, this.#room),
+      runTime(record),
+      runDetails(record, name),
+    ];
+    const bytesLeft = totalBytes - byteLength(runPart(run, index, []).html) - MAXIMUM_NOTES_BYTES;
+    const { html } = runPart(run, index, partsThatFit(parts, bytesLeft));
+    return { html, log: new RunLog(record, index, totalBytes - byteLength(html), redact) };
+  }
 }
 
 /** Runs after the first are templates with the same id, which the script replaces when they are looked at. */
@@ -89,40 +91,4 @@ function partsThatFit(parts: readonly Markup[], maximumBytes: number): readonly 
     bytesLeft -= bytes;
     return part;
   });
-}
-
-function pageTail(): Markup {
-  return markup`</main>
-<script>${{ html: SCRIPT }}</script>
-</body>
-</html>
-`;
-}
-
-/** A larger page is slow to open and to send. 16 MB. */
-const MAXIMUM_PAGE_BYTES = 16_000_000;
-
-/** How much of the page a run and its parts may use. */
-export type Room = {
-  readonly totalBytes: number;
-  readonly fileRows: number;
-  /** For the answer and for diagnostics, each. UTF-16 units. */
-  readonly textUnits: number;
-  /** For all diffs together. UTF-16 units. */
-  readonly diffUnits: number;
-};
-
-/**
- * Returns the room of each run. A thousand runs share the room that a single one may use.
- *
- * @param frameBytes size of the page without its runs: style, index, script
- */
-function roomOfRun(runCount: number, frameBytes: number): Room {
-  const totalBytes = Math.floor((MAXIMUM_PAGE_BYTES - frameBytes) / Math.max(1, runCount));
-  return {
-    totalBytes,
-    fileRows: clamp(Math.floor(totalBytes / 8_000), 5, 500),
-    textUnits: clamp(Math.floor(totalBytes / 32), 500, 100_000),
-    diffUnits: clamp(Math.floor(totalBytes / 16), 500, 1_000_000),
-  };
 }

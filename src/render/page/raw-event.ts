@@ -1,12 +1,20 @@
 import type { LogEntry } from "../../log/entry.js";
 import { isPlain } from "../../safety/invisible.js";
-import { parseJson, isObject, type JsonObject } from "../../safety/json.js";
+import { parseJson } from "../../safety/json.js";
 import { withoutMiddle } from "../../safety/cut.js";
 
 const MAXIMUM_RAW_UNITS = 8_000;
 
-/** How much of a value we write before we remove the middle: enough that its beginning and its end are complete. */
-const MAXIMUM_WRITTEN_UNITS = 4 * MAXIMUM_RAW_UNITS;
+/** A longer value is not indented: that would make a deep and wide one thousands of times as long. */
+const MAXIMUM_INDENTED_UNITS = 4 * MAXIMUM_RAW_UNITS;
+
+/** A raw event shows its shape. The page shows its content elsewhere, and the transcript has all of it. */
+const MAXIMUM_STRING_UNITS = 1_000;
+const MAXIMUM_NAME_UNITS = 200;
+const MAXIMUM_ITEMS = 50;
+
+/** The calls of a sub-agent are nested in the call that started it and have up to 18 levels. */
+const MAXIMUM_DEPTH = 20;
 
 /** Characters that are invisible, or that would show text in the wrong place. `\n` comes from the indentation. */
 const INVISIBLE =
@@ -39,8 +47,36 @@ export function rawEvent(line: string): string {
 
 /** Formats JSON for people, see {@link rawEvent}. */
 export function indentedJson(value: unknown): string {
-  const written = JSON.stringify(pruneJson(value, MAXIMUM_WRITTEN_UNITS), undefined, 2);
+  const short = shortened(value, 0);
+  const flat = JSON.stringify(short);
+  const written = flat.length > MAXIMUM_INDENTED_UNITS ? flat : JSON.stringify(short, undefined, 2);
   return escapeInvisible(withoutMiddle(written, MAXIMUM_RAW_UNITS));
+}
+
+/** Shortens long strings and lists visibly, and leaves out what is too deep. */
+function shortened(value: unknown, depth: number): unknown {
+  if (typeof value === "string") {
+    return withoutMiddle(value, MAXIMUM_STRING_UNITS);
+  }
+  if (typeof value !== "object" || value === null) {
+    return value;
+  }
+  if (depth === MAXIMUM_DEPTH) {
+    return "…";
+  }
+  if (Array.isArray(value)) {
+    const items: readonly unknown[] = value;
+    const shown = items.slice(0, MAXIMUM_ITEMS).map((item) => shortened(item, depth + 1));
+    const missing = items.length - shown.length;
+    return missing > 0 ? [...shown, `… ${missing} more`] : shown;
+  }
+  // fromEntries, because an assignment to a property named __proto__ would set the prototype.
+  return Object.fromEntries(
+    Object.entries(value).map(([name, member]) => [
+      withoutMiddle(name, MAXIMUM_NAME_UNITS),
+      shortened(member, depth + 1),
+    ]),
+  );
 }
 
 function escapeInvisible(text: string): string {
@@ -51,88 +87,4 @@ function escapeInvisible(text: string): string {
     const point = character.codePointAt(0) ?? 0;
     return `\\u${point > 0xffff ? `{${point.toString(16)}}` : point.toString(16).padStart(4, "0")}`;
   });
-}
-
-/** A raw event shows its shape. The page shows its content elsewhere, and the transcript has all of it. */
-const MAXIMUM_STRING_UNITS = 1_000;
-const MAXIMUM_NAME_UNITS = 200;
-const MAXIMUM_ITEMS = 50;
-
-/** The calls of a sub-agent are nested in the call that started it and have up to 18 levels. */
-const MAXIMUM_DEPTH = 20;
-
-/** Share of the remaining room that is reserved for the members after the current one. */
-const KEPT_BACK = 1 / 16;
-
-/** Size of a member besides its name and its value: quotes, a comma, a line end. */
-const MEMBER_UNITS = 8;
-
-/**
- * Shortens long strings and lists in a JSON value visibly, and removes members that are too deep or do not fit. A
- * count replaces what was removed.
- *
- * The size is measured during the walk and not on the written text: because of indentation, the text of a deep and
- * wide value can be thousands of times as long as the value.
- *
- * @param value as from `JSON.parse`
- * @param roomUnits UTF-16 units of the text with an indentation of two; the result may be slightly longer
- */
-function pruneJson(value: unknown, roomUnits: number): unknown {
-  let room = roomUnits;
-
-  function prune(value: unknown, depth: number): unknown {
-    if (typeof value === "string") {
-      return shorten(value, MAXIMUM_STRING_UNITS);
-    }
-    if (Array.isArray(value)) {
-      return pruneList(value, depth);
-    }
-    return isObject(value) ? pruneObject(value, depth) : value;
-  }
-
-  function pruneList(list: readonly unknown[], depth: number): readonly unknown[] {
-    const most = depth < MAXIMUM_DEPTH ? Math.min(list.length, MAXIMUM_ITEMS) : 0;
-    const items: unknown[] = [];
-    while (items.length < most && room > 0) {
-      items.push(pruneMember(list[items.length], depth));
-    }
-    const missing = list.length - items.length;
-    return missing > 0 ? [...items, more(missing)] : items;
-  }
-
-  function pruneObject(object: JsonObject, depth: number): object {
-    const names = Object.keys(object);
-    const most = depth < MAXIMUM_DEPTH ? names.length : 0;
-    const members: [string, unknown][] = [];
-    for (const name of names) {
-      if (members.length === most || room <= 0) {
-        break;
-      }
-      members.push([shorten(name, MAXIMUM_NAME_UNITS), pruneMember(object[name], depth)]);
-    }
-    const missing = names.length - members.length;
-    // fromEntries, because an assignment to a property named __proto__ would set the prototype.
-    return Object.fromEntries(missing > 0 ? [...members, ["…", more(missing)]] : members);
-  }
-
-  /** A member is on its own indented line. Room is kept for later members, which say how the call ended. */
-  function pruneMember(member: unknown, depth: number): unknown {
-    const keptBack = room * KEPT_BACK;
-    room -= keptBack + 2 * depth + MEMBER_UNITS;
-    const pruned = prune(member, depth + 1);
-    room += keptBack;
-    return pruned;
-  }
-
-  function shorten(text: string, maximumUnits: number): string {
-    const short = withoutMiddle(text, maximumUnits);
-    room -= short.length;
-    return short;
-  }
-
-  return prune(value, 0);
-}
-
-function more(amount: number): string {
-  return `… ${amount} more`;
 }

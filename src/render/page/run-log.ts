@@ -2,18 +2,9 @@ import type { LogEntry } from "../../log/entry.js";
 import type { RunRecord } from "../../record/schema.js";
 import { cutUnits } from "../../safety/cut.js";
 import { byteLength } from "../markdown/budget.js";
-import { type EntryHead, type PageEntry, createEntryView, type ShownEntry } from "./shown-entry.js";
+import { joined } from "../parts/words.js";
 import { embeddedJson } from "./markup.js";
-
-/** Converts the entries of one run to blocks of data while its transcript is read. */
-export interface RunLog {
-  /** Returns HTML to write now; usually empty. */
-  add(entry: LogEntry): string;
-  /** Whether the room is used up. Further entries would not be shown, so there is no need to make them. */
-  isFull(): boolean;
-  /** Returns the rest. @param note what a reader should know about how the transcript was read, or empty */
-  end(note: string): string;
-}
+import { EntryView, type PageEntry, type ShownEntry } from "./shown-entry.js";
 
 /**
  * Shares of a run's room up to which entries include their raw events and texts. When room gets tight, raw events are
@@ -36,108 +27,109 @@ export const MAXIMUM_NOTES_BYTES = 1_000;
 /** Limit of the note on the transcript. The note on the room needs less than the rest. */
 const MAXIMUM_NOTE_BYTES = 600;
 
-/**
- * Creates the log of one run.
- *
- * @param index index of the run on the page, from 0
- * @param maximumBytes limit for everything written; at least {@link MAXIMUM_NOTES_BYTES}
- * @param redact removes secrets from a text that is joined from several events
- */
-export function createRunLog(
-  record: RunRecord,
-  index: number,
-  maximumBytes: number,
-  redact: (text: string) => string,
-): RunLog {
-  const show = createEntryView(record, redact);
-  const roomBytes = maximumBytes - MAXIMUM_NOTES_BYTES;
-  const frameBytes = byteLength(dataBlock("entries", index, "[]"));
-  let block: string[] = [];
-  let blockUnits = 0;
-  let usedBytes = 0;
-  let entries = 0;
-  const shortened = { withoutRaw: 0, bare: 0, lost: 0 };
+/** Converts the entries of one run to blocks of data while its transcript is read. */
+export class RunLog {
+  readonly #view: EntryView;
+  readonly #index: number;
+  readonly #roomBytes: number;
+  readonly #frameBytes: number;
+  #block: string[] = [];
+  #blockUnits = 0;
+  #usedBytes = 0;
+  #entries = 0;
+  #withoutRaw = 0;
+  #bare = 0;
+  #isFull = false;
 
-  function put({ head, blocks, raw }: ShownEntry): void {
-    const isBad = wentWrong(head);
-    const isShown =
-      hasRoom(isBad ? ROOM_FOR_FAILURES : ROOM_FOR_TEXTS) &&
-      putWithTexts({ ...head, blocks: blocks() }, hasRoom(isBad ? ROOM_FOR_FAILURES : ROOM_FOR_RAW), raw);
-    if (isShown) {
-      return;
+  /**
+   * @param index index of the run on the page, from 0
+   * @param maximumBytes limit for everything written; at least {@link MAXIMUM_NOTES_BYTES}
+   * @param redact removes secrets from a text that is joined from several events
+   */
+  constructor(record: RunRecord, index: number, maximumBytes: number, redact: (text: string) => string) {
+    this.#view = new EntryView(record, redact);
+    this.#index = index;
+    this.#roomBytes = maximumBytes - MAXIMUM_NOTES_BYTES;
+    this.#frameBytes = byteLength(this.#data("entries", "[]"));
+  }
+
+  /** Returns HTML to write now; usually empty. */
+  add(entry: LogEntry): string {
+    this.#put(this.#view.show(entry));
+    return this.#blockUnits >= BLOCK_UNITS ? this.#flush() : "";
+  }
+
+  /** Whether the room is used up. Further entries would not be shown, so there is no need to make them. */
+  isFull(): boolean {
+    return this.#isFull;
+  }
+
+  /** Returns the rest. @param note what a reader should know about how the transcript was read, or empty */
+  end(note: string): string {
+    const notes = [cutNote(note), this.#roomNote()].filter((text) => text !== "");
+    return this.#flush() + this.#data("notes", embeddedJson(notes));
+  }
+
+  #put({ head, blocks, raw }: ShownEntry): void {
+    const { kind, tool } = head;
+    const isBad = kind === "result" || (tool !== undefined && tool.outcome !== "ok");
+    if (this.#hasRoom(isBad ? ROOM_FOR_FAILURES : ROOM_FOR_TEXTS)) {
+      const entry = { ...head, blocks: blocks() };
+      if (this.#hasRoom(isBad ? ROOM_FOR_FAILURES : ROOM_FOR_RAW) && this.#write({ ...entry, raw: raw() })) {
+        return;
+      }
+      if (this.#write(entry)) {
+        this.#withoutRaw += 1;
+        return;
+      }
     }
-    if (write({ ...head, text: undefined, nodes: undefined, blocks: [], isBare: true })) {
-      shortened.bare += 1;
+    if (this.#write({ ...head, text: undefined, nodes: undefined, blocks: [], isBare: true })) {
+      this.#bare += 1;
     } else {
-      shortened.lost += 1;
       // The first entry without room is the last one tried: a log with holes would look complete.
-      usedBytes = roomBytes;
+      this.#isFull = true;
+      this.#usedBytes = this.#roomBytes;
     }
   }
 
-  function putWithTexts(entry: PageEntry, withRaw: boolean, raw: () => string): boolean {
-    if (withRaw && write({ ...entry, raw: raw() })) {
-      return true;
-    }
-    const isWritten = write(entry);
-    shortened.withoutRaw += isWritten ? 1 : 0;
-    return isWritten;
+  #hasRoom(share: number): boolean {
+    return this.#usedBytes < this.#roomBytes * share;
   }
 
-  function hasRoom(share: number): boolean {
-    return usedBytes < roomBytes * share;
-  }
-
-  function write(value: PageEntry): boolean {
-    const json = embeddedJson(value);
-    const bytes = byteLength(json) + (block.length === 0 ? frameBytes : SEPARATOR.length);
-    if (usedBytes + bytes > roomBytes || entries === MAXIMUM_ENTRIES) {
+  #write(entry: PageEntry): boolean {
+    const json = embeddedJson(entry);
+    const bytes = byteLength(json) + (this.#block.length === 0 ? this.#frameBytes : SEPARATOR.length);
+    if (this.#usedBytes + bytes > this.#roomBytes || this.#entries === MAXIMUM_ENTRIES) {
       return false;
     }
-    usedBytes += bytes;
-    entries += 1;
-    block.push(json);
-    blockUnits += json.length;
+    this.#usedBytes += bytes;
+    this.#entries += 1;
+    this.#block.push(json);
+    this.#blockUnits += json.length;
     return true;
   }
 
-  function flush(): string {
-    const json = block.join(SEPARATOR);
-    block = [];
-    blockUnits = 0;
-    return json === "" ? "" : dataBlock("entries", index, `[${json}]`);
+  #flush(): string {
+    const json = this.#block.join(SEPARATOR);
+    this.#block = [];
+    this.#blockUnits = 0;
+    return json === "" ? "" : this.#data("entries", `[${json}]`);
   }
 
-  return {
-    add(entry) {
-      put(show(entry));
-      return blockUnits >= BLOCK_UNITS ? flush() : "";
-    },
-    isFull: () => shortened.lost > 0,
-    end(note) {
-      return flush() + dataBlock("notes", index, embeddedJson(notes(note, shortened)));
-    },
-  };
-}
+  #data(name: string, json: string): string {
+    return `<script type="application/json" data-name="${name}" data-run="${this.#index}">${json}</script>\n`;
+  }
 
-function wentWrong({ kind, tool }: EntryHead): boolean {
-  return kind === "result" || (tool !== undefined && tool.outcome !== "ok");
-}
-
-type Shortened = { readonly withoutRaw: number; readonly bare: number; readonly lost: number };
-
-function notes(note: string, { withoutRaw, bare, lost }: Shortened): readonly string[] {
-  const missing = [
-    withoutRaw === 0 ? "" : `${entriesShown(withoutRaw)} without raw events`,
-    bare === 0 ? "" : `${entriesShown(bare)} without any texts`,
-    lost === 0 ? "" : "the log ends before the run does",
-  ].filter((part) => part !== "");
-  return [
-    cutNote(note),
-    missing.length === 0
+  #roomNote(): string {
+    const missing = joined(", ", [
+      this.#withoutRaw === 0 ? "" : `${entriesShown(this.#withoutRaw)} without raw events`,
+      this.#bare === 0 ? "" : `${entriesShown(this.#bare)} without any texts`,
+      this.#isFull ? "the log ends before the run does" : "",
+    ]);
+    return missing === ""
       ? ""
-      : `This page has reached its size limit: ${missing.join(", ")}. All of it is in the transcript.`,
-  ].filter((text) => text !== "");
+      : `This page has reached its size limit: ${missing}. All of it is in the transcript.`;
+  }
 }
 
 function entriesShown(amount: number): string {
@@ -151,8 +143,4 @@ function cutNote(note: string): string {
     shown = cutUnits(shown, Math.floor(shown.length * 0.9));
   }
   return shown;
-}
-
-function dataBlock(name: string, index: number, json: string): string {
-  return `<script type="application/json" data-name="${name}" data-run="${index}">${json}</script>\n`;
 }

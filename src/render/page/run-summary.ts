@@ -7,11 +7,11 @@ import { sentenceElements } from "../markdown/elements.js";
 import { WAYS } from "../parts/notes.js";
 import type { Alert } from "../parts/alert.js";
 import { alertsOf } from "../parts/run-alerts.js";
-import { duration, failedAttempts, spanOf, tokenCounts } from "../parts/words.js";
+import { amounts, duration, failedAttempts, joined, spanOf, tokenCounts } from "../parts/words.js";
 import { elapsed, pageHeading } from "./run-words.js";
 import { markup, type Markup, NOTHING, treeMarkup } from "./markup.js";
 import { runAnswer, runFindings, section } from "./run-texts.js";
-import type { Room } from "./page.js";
+import type { PageRoom } from "./page-room.js";
 
 /** Longest name or value; longest message of ours, including its quotes. UTF-16 units. */
 export const MAXIMUM_FACT_UNITS = 400;
@@ -20,11 +20,8 @@ const MAXIMUM_NOTES = 50;
 
 /** Returns repository, workflow, job and matrix values of a run. */
 export function placeOfRun({ run }: RunRecord): string {
-  const job = [run.workflow, run.job].filter((part) => part !== "").join(" / ");
-  return cutUnits(
-    [run.repository, job, matrixWords(run.matrix)].filter((part) => part !== "").join(" · "),
-    MAXIMUM_FACT_UNITS,
-  );
+  const job = joined(" / ", [run.workflow, run.job]);
+  return cutUnits(joined(" · ", [run.repository, job, matrixWords(run.matrix)]), MAXIMUM_FACT_UNITS);
 }
 
 /** Renders the head of a run: its name, conclusion and warnings, followed by the given facts. */
@@ -109,7 +106,7 @@ function furtherFacts(record: RunRecord, name: string): Facts {
     ["Session", session.id],
     ["Started", moment(record.startedAtMs)],
     ["Job", place === name ? undefined : place],
-    ["Event", [run.event, run.actor].filter((part) => part !== "").join(" by ")],
+    ["Event", joined(" by ", [run.event, run.actor])],
     ["Commit", run.sha.slice(0, 10)],
     exit(record),
     ["Duration reported by the CLI", cliDuration(record)],
@@ -135,22 +132,19 @@ function moment(ms: number): string {
     : date.toISOString().replace("T", " ").replace(/\..*/, " UTC");
 }
 
-function isolationFact({ isolation }: RunRecord): string | undefined {
-  if (isolation === undefined) {
-    return undefined;
-  }
-  return `${isolation.level}, ${WAYS[isolation.way]}`;
+function isolationFact({ isolation }: RunRecord): string {
+  return isolation === undefined ? "" : `${isolation.level}, ${WAYS[isolation.way]}`;
 }
 
 function callCounts({ total, ok, failed, denied, unfinished }: RunRecord["toolCallCounts"]): string {
-  const parts = [
-    [ok, "ok"],
-    [failed, "failed"],
-    [denied, "denied"],
-    [unfinished, "unfinished"],
-  ] as const;
-  const shown = parts.filter(([amount]) => amount > 0).map(([amount, word]) => `${amount} ${word}`);
-  return total === 0 ? "none" : shown.join(", ");
+  return total === 0
+    ? "none"
+    : amounts([
+        [ok, "ok"],
+        [failed, "failed"],
+        [denied, "denied"],
+        [unfinished, "unfinished"],
+      ]);
 }
 
 function attempts(record: RunRecord): string {
@@ -199,7 +193,7 @@ function addressOn(serverUrl: string, address: string): string | undefined {
 }
 
 /** Renders findings, answer, to-do list and notes on how the run was read: one part each. */
-export function runTexts(record: RunRecord, room: Room): readonly Markup[] {
+export function runTexts(record: RunRecord, room: PageRoom): readonly Markup[] {
   const todos = record.todos;
   const notes = record.notes.slice(0, MAXIMUM_NOTES);
   return [

@@ -2,19 +2,20 @@ import { answerReview, indentedJson } from "../../record/answer-review.js";
 import type { Finding, Severity } from "../../record/schema-finding.js";
 import type { RunRecord } from "../../record/schema.js";
 import { cutUnits, withoutMiddle } from "../../safety/cut.js";
-import { finalAnswer, otherMessages } from "../parts/answer-section.js";
+import { finalAnswer, otherMessages, screenLines } from "../parts/answer-section.js";
+import { timeSplit } from "../parts/run-details.js";
+import { timelineBars } from "../parts/timeline.js";
 import { worstFirst } from "../parts/findings.js";
 import { findingCounts } from "../parts/outcome-words.js";
 import { answerElements } from "../markdown/elements.js";
 import { brokenPath, foldedList, markup, type Markup, NOTHING, treeMarkup } from "./markup.js";
-import type { Room } from "./page.js";
+import type { PageRoom } from "./page-room.js";
 import { placeInFile } from "../parts/words.js";
 
 const MAXIMUM_PLACE_UNITS = 500;
-/** Longer texts are folded: about sixty lines on a screen. UTF-16 units, and lines of `LINE_UNITS`. */
+/** Longer texts are folded: about sixty lines on a screen. UTF-16 units, and lines. */
 const LONG_TEXT_UNITS = 6_000;
 const LONG_TEXT_LINES = 60;
-const LINE_UNITS = 100;
 const MARKS: Readonly<Record<Severity, string>> = { error: "✗", warning: "!", notice: "i" };
 
 export function section(title: string, body: Markup | undefined): Markup {
@@ -22,7 +23,7 @@ export function section(title: string, body: Markup | undefined): Markup {
 }
 
 /** Renders the agent's last message, with its earlier messages, or the JSON of a structured answer, in a fold. */
-export function runAnswer(record: RunRecord, room: Room): Markup {
+export function runAnswer(record: RunRecord, room: PageRoom): Markup {
   const { title, text, before } = finalAnswer(record);
   const json = record.structuredOutput;
   const shown = json === undefined ? text : (answerReview(record)?.summary ?? "");
@@ -37,7 +38,7 @@ export function runAnswer(record: RunRecord, room: Room): Markup {
 }
 
 /** Renders the findings, worst first. That a review found none is in the run's head. */
-export function runFindings(record: RunRecord, room: Room): Markup {
+export function runFindings(record: RunRecord, room: PageRoom): Markup {
   const review = answerReview(record);
   if (record.findings.length === 0) {
     return NOTHING;
@@ -56,18 +57,27 @@ function findingItem({ severity, path, line, title, message }: Finding): Markup 
   return markup`<li class="${severity}"><p><span class="mark" role="img" aria-label="${severity}">${MARKS[severity]}</span> <bdi class="path">${brokenPath(place)}</bdi>${title === undefined ? undefined : markup` <strong>${title}</strong>`}</p><div class="message${isLong(message) ? " long" : ""}">${treeMarkup(answerElements(message))}</div></li>`;
 }
 
-function answerBox(text: string, room: Room): Markup {
+function answerBox(text: string, room: PageRoom): Markup {
   const prose = treeMarkup(answerElements(withoutMiddle(text, room.textUnits)));
   return markup`<div class="answer${isLong(text) ? " long" : ""}">${prose}</div>`;
 }
 
 /** Whether a text would push what follows it off several screens. */
 function isLong(text: string): boolean {
-  if (text.length > LONG_TEXT_UNITS) {
-    return true;
-  }
-  const lines = text
-    .split("\n")
-    .reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / LINE_UNITS)), 0);
-  return lines > LONG_TEXT_LINES;
+  return text.length > LONG_TEXT_UNITS || screenLines(text) > LONG_TEXT_LINES;
+}
+
+/** Renders the time of a run: its split, and the bars of the longest calls. */
+export function runTime(record: RunRecord): Markup {
+  // If the agent never sent anything, we cannot know that its model was working.
+  const isSilent = record.stream.events === 0 && record.toolCalls.length === 0;
+  const split = isSilent ? "" : timeSplit(record);
+  const bars = timelineBars(record);
+  return section(
+    "Time",
+    split === "" && bars === ""
+      ? undefined
+      : markup`${split === "" ? undefined : markup`<p>${split}</p>`}
+${bars === "" ? undefined : markup`<pre class="timeline">${bars}</pre>`}`,
+  );
 }

@@ -68,7 +68,7 @@ function answerWithin(content: readonly Block[], maximumBytes: number, note: str
 }
 
 /** Counts lines as a phone or a narrow column wraps them. */
-function screenLines(text: string): number {
+export function screenLines(text: string): number {
   return text.split("\n").reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / LINE_UNITS)), 0);
 }
 

@@ -59,17 +59,18 @@ export function timeSection(record: RunRecord): string {
   const count = lines.length / 2;
   const lengths = new Set(lines.filter((_, index) => index % 2 === 1).map((line) => line.split("█").length));
   return count < LEAST_BARS || lengths.size === 1
-    ? blocks("### Time", shares(record), slowest(record))
+    ? blocks("### Time", timeSplit(record), slowest(record))
     : blocks(
         "### Timeline",
-        shares(record),
+        timeSplit(record),
         count > SLOWEST ? slowest(record) : "",
         fence(bars, "text"),
         timelineNote(record),
       );
 }
 
-function shares(record: RunRecord): string {
+/** Says how a run spent its time; empty if that is not known for all of it. */
+export function timeSplit(record: RunRecord): string {
   const split = timeShares(record);
   if (split === undefined) {
     return "";

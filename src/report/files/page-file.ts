@@ -1,7 +1,7 @@
 import { type FileHandle, open, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { RunRecord } from "../../record/schema.js";
-import { createPage } from "../../render/page/page.js";
+import { Page } from "../../render/page/page.js";
 import type { PageRun } from "../../render/page/page-head.js";
 import type { RunLog } from "../../render/page/run-log.js";
 import { EntryReader } from "../../log/entry-reader.js";
@@ -64,8 +64,8 @@ export async function writePage(
   await rm(path, { force: true, recursive: true });
   const file = await open(path, "wx", 0o644);
   try {
-    const page = createPage(runs, { redact: (text) => redactor.text(text), serverUrl });
-    await file.writeFile(redactHtml(page.head(), redactor));
+    const page = new Page(runs, { redact: (text) => redactor.text(text), serverUrl });
+    await file.writeFile(redactHtml(page.head, redactor));
     for (const [index, { record, transcriptPath }] of runs.entries()) {
       const part = page.beginRun(index);
       await file.writeFile(redactHtml(part.html, redactor));
@@ -75,7 +75,7 @@ export async function writePage(
           : await copyLog(transcriptPath, { record, log: part.log, redactor, page: file, missingTranscript });
       await file.writeFile(part.log.end(note));
     }
-    await file.writeFile(page.tail());
+    await file.writeFile(page.tail);
   } catch (error) {
     // Half a page looks like a whole one.
     await rm(path, { force: true });

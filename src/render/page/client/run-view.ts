@@ -37,23 +37,11 @@ export class RunView {
       feedElement.hidden = !notes.hidden;
       feedElement.replaceChildren(make("p", "empty", "The transcript holds no events."));
     }
-    for (const button of section.querySelectorAll<HTMLButtonElement>("button[data-call]")) {
-      const number = Number(button.dataset["call"]);
-      const called = this.#entries.find((entry) => entry.tool?.number === number);
-      // The log may lack the call: of a long transcript only parts are read.
-      button.disabled = called === undefined;
-      button.addEventListener("click", () => {
-        this.#reveal(called);
-      });
-    }
   }
 
   /** Opens the entry with this number and goes there. @returns whether there is one */
   revealEntry(order: number): boolean {
-    return this.#reveal(this.#entries.find((entry) => entry.order === order));
-  }
-
-  #reveal(entry: PageEntry | undefined): boolean {
+    const entry = this.#entries.find((one) => one.order === order);
     if (entry === undefined) {
       return false;
     }
