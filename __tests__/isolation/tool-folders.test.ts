@@ -79,7 +79,7 @@ describe("the folders of tools", () => {
     program("srv/service/run");
     program("work/bin/tool");
     link("work/bin/planted", join(root, "srv/service/run"));
-    link("programs/tool", "../work/bin/planted");
+    link("programs/tool", join(root, "way-in", "planted"));
     link("way-in", "work/bin");
     expect(found("work/bin", "way-in", "programs")).toEqual(["programs"]);
   });

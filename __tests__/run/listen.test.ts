@@ -138,7 +138,7 @@ describe("S25 a line that this program stumbles over", () => {
     markup: (text) => text,
     line,
     lines: () => line,
-    pieces: () => (piece) => piece,
+    pieces: () => createRedactor([]).pieces(),
   };
 
   it("is counted and told, and costs no other line", () => {

@@ -251,8 +251,7 @@ function lost(message: string, cause?: unknown): Failure {
 }
 
 function failed(route: string, failure: Failure): GitHubError {
-  const isUnnamed = failure.kind === "rate-limited" && !/\blimit/i.test(failure.message);
-  const limit = isUnnamed ? "rate limit:" : "";
+  const limit = failure.kind === "rate-limited" ? "rate limit:" : "";
   const answer = [failure.status === 0 ? "" : String(failure.status), limit, failure.message]
     .filter((text) => text !== "")
     .join(" ");

@@ -6,6 +6,7 @@ export type Quotation = {
 
 /** Nobody quotes more, and every line is compared with every place. */
 const MAXIMUM_LINES = 500;
+const FENCE = /^(?:`{3,}|~{3,})[\w-]*$/;
 /** What the prompt or a diff writes before a line. */
 const NUMBER_AND_SIGN = /^(?: *(?:L ?)?\d{1,9} ?\|[+ -]?|[+-])/;
 const QUOTES = "`\"'“”‘’";
@@ -19,7 +20,7 @@ const MAXIMUM_SIMILAR_UNITS = 1_000;
 /** Returns the ways in which a text may quote code: as it stands, and without what a diff writes before a line. */
 export function quotationsIn(code: string): readonly Quotation[] {
   const lines = code.split("\n", MAXIMUM_LINES);
-  const whole = quotationOf(lines.filter((line) => !/^\s*(?:`{3,}|~{3,})[\w-]*\s*$/.test(line)));
+  const whole = quotationOf(lines.filter((line) => !FENCE.test(line.trim())));
   const bare = quotationOf(whole.wholes.map((line) => line.replace(NUMBER_AND_SIGN, "")));
   const isSame = bare.wholes.every((line, index) => line === whole.wholes[index]);
   return whole.texts.length === 0 ? [] : isSame ? [whole] : [whole, bare];

@@ -17,7 +17,7 @@ import type { EndedBy } from "../record/schema-process.js";
 import { cutUnits } from "../safety/cut.js";
 import type { Redactor } from "../safety/redaction/redact.js";
 import { recogniseFailure } from "../stream/cursor/known-failures.js";
-import { createTextLineRedactor } from "../safety/redaction/redact-pieces.js";
+import { TextLineRedactor } from "../safety/redaction/redact-pieces.js";
 
 const TICK_MS = 250;
 /** We keep the last few lines that were not events: a CLI that fails may explain itself on standard output. */
@@ -69,9 +69,10 @@ export class Attempt {
   private constructor(options: AttemptOptions) {
     this.#options = options;
     const turns = new TimedTurns(options.clock);
+    const redactor = new TextLineRedactor(options.redactor);
     this.#diagnostics = new Diagnostics(
       (text) => void options.tell({ type: "diagnostic", text }),
-      createTextLineRedactor(options.redactor),
+      (line) => redactor.line(line),
       turns,
     );
     this.#listener = new StreamListener({ ...options, turns, tell: (update) => this.#tell(update) });

@@ -1,5 +1,5 @@
 import type { Redactor } from "../safety/redaction/redact.js";
-import { createTextLineRedactor } from "../safety/redaction/redact-pieces.js";
+import { type PieceRedactor, TextLineRedactor } from "../safety/redaction/redact-pieces.js";
 import { withText } from "./cursor/decode.js";
 import type { AgentEvent } from "./cursor/events.js";
 
@@ -10,13 +10,13 @@ import type { AgentEvent } from "./cursor/events.js";
  */
 export class DeltaLineRedactor {
   readonly #redactor: Redactor;
-  readonly #pieces: Readonly<Record<"thinking" | "message", (text: string) => string>>;
-  readonly #noise: (line: string) => string;
+  readonly #pieces: Readonly<Record<"thinking" | "message", PieceRedactor>>;
+  readonly #noise: TextLineRedactor;
 
   constructor(redactor: Redactor) {
     this.#redactor = redactor;
     this.#pieces = { thinking: redactor.pieces(), message: redactor.pieces() };
-    this.#noise = createTextLineRedactor(redactor);
+    this.#noise = new TextLineRedactor(redactor);
   }
 
   /**
@@ -26,7 +26,7 @@ export class DeltaLineRedactor {
    */
   line(line: Buffer, event: AgentEvent | undefined): Buffer {
     if (event === undefined || event.type === "unreadable") {
-      return changed(line, this.#noise);
+      return changed(line, (text) => this.#noise.line(text));
     }
     if (event.type !== "thinking" && event.type !== "message") {
       return line;
@@ -34,7 +34,7 @@ export class DeltaLineRedactor {
     // Of a whole message, secrets inside one part are gone already; this removes those that span parts.
     const isPiece = event.type === "thinking" || event.isDelta;
     const clean = (text: string): string => this.#redactor.text(text);
-    const text = (isPiece ? this.#pieces[event.type] : clean)(event.text);
+    const text = isPiece ? this.#pieces[event.type].piece(event.text) : clean(event.text);
     const change = isPiece ? (): string => clean(text) : clean;
     return text === event.text ? line : changed(line, (whole) => withText(whole, event.type, change));
   }

@@ -1,5 +1,5 @@
 import type { LineRedactor } from "../safety/redaction/redact-line.js";
-import { createTextLineRedactor } from "../safety/redaction/redact-pieces.js";
+import { TextLineRedactor } from "../safety/redaction/redact-pieces.js";
 import type { Redactor } from "../safety/redaction/redact.js";
 import { decodeWithoutBulk } from "./cursor/bulk.js";
 import type { AgentEvent } from "./cursor/events.js";
@@ -45,14 +45,14 @@ export class StreamReader {
   readonly #lines: PacedReader;
   readonly #decoder = new LineDecoder();
   readonly #leaving: DeltaLineRedactor | undefined;
-  readonly #redactNoise: (line: string) => string;
+  readonly #noise: TextLineRedactor;
 
   constructor({ redactor, withBulk, turns }: StreamReaderOptions, consumer: StreamConsumer) {
     this.#redactor = redactor;
     this.#withBulk = withBulk;
     this.#consumer = consumer;
     this.#leaving = consumer.lines === undefined ? undefined : new DeltaLineRedactor(redactor);
-    this.#redactNoise = createTextLineRedactor(redactor);
+    this.#noise = new TextLineRedactor(redactor);
     this.#lines = new PacedReader(
       {
         block: (bytes) => {
@@ -110,7 +110,7 @@ export class StreamReader {
   #takeEvents(decoded: readonly DecodedLine[], touched: boolean, line: string): void {
     for (const { event, mended } of decoded) {
       if (event.type === "unreadable") {
-        this.#consumer.event({ ...event, text: this.#redactNoise(event.text) }, mended, line);
+        this.#consumer.event({ ...event, text: this.#noise.line(event.text) }, mended, line);
       } else {
         // The lines of a mended event were never redacted as a whole.
         const redacted = touched || mended ? redactEvent(event, this.#redactor) : event;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
-import { createRedactor } from "../../../src/safety/redaction/redact.js";
+import { createRedactor, type Redactor } from "../../../src/safety/redaction/redact.js";
 import { pieces as piecesOf, secrets } from "../redaction-arbitraries.js";
-import { createTextLineRedactor } from "../../../src/safety/redaction/redact-pieces.js";
+import { TextLineRedactor } from "../../../src/safety/redaction/redact-pieces.js";
 import { propertyRuns } from "../../support/property-runs.js";
 
 const SECRET = "Tr0ub4dor&3-correct-horse";
@@ -10,7 +10,12 @@ const redactor = createRedactor([SECRET, "hunter2"]);
 
 function leave(...pieces: readonly string[]): readonly string[] {
   const redact = redactor.pieces();
-  return pieces.map((piece) => redact(piece));
+  return pieces.map((piece) => redact.piece(piece));
+}
+
+function lineRedactor(whole: Redactor): (line: string) => string {
+  const lines = new TextLineRedactor(whole);
+  return (line) => lines.line(line);
 }
 
 describe("a text that leaves in pieces", () => {
@@ -56,7 +61,7 @@ describe("a text that leaves in pieces", () => {
 
   it("two texts do not disturb each other", () => {
     const [one, other] = [redactor.pieces(), redactor.pieces()];
-    expect([one("Tr0ub4dor"), other("&3-correct-horse"), one("&3-corr")]).toEqual([
+    expect([one.piece("Tr0ub4dor"), other.piece("&3-correct-horse"), one.piece("&3-corr")]).toEqual([
       "Tr0ub4dor",
       "***",
       "***",
@@ -80,7 +85,7 @@ describe("a text that leaves in pieces", () => {
         const text = before + secret + after;
         const ends = [...cuts.map((cut) => before.length + cut), text.length].sort((a, b) => a - b);
         const redact = createRedactor([secret]).pieces();
-        const left = ends.map((end, index) => redact(text.slice(ends[index - 1] ?? 0, end))).join("");
+        const left = ends.map((end, index) => redact.piece(text.slice(ends[index - 1] ?? 0, end))).join("");
         const alien = createRedactor([secret]).text(before) + createRedactor([secret]).text(after);
         expect(piecesOf(secret).filter((piece) => left.includes(piece) && !alien.includes(piece))).toEqual(
           [],
@@ -114,7 +119,7 @@ describe("a text that leaves in pieces, in colours", () => {
 
 describe("a text that leaves line by line", () => {
   it("keeps back the lines that show a secret of several short ones", () => {
-    const redact = createTextLineRedactor(createRedactor(["ab12cd\nef34gh\nij56kl"]));
+    const redact = lineRedactor(createRedactor(["ab12cd\nef34gh\nij56kl"]));
     expect(["so:", "ab12cd", "ef34gh", "ij56kl", "that was it"].map(redact)).toEqual([
       "so:",
       "ab12cd",
@@ -125,20 +130,20 @@ describe("a text that leaves line by line", () => {
   });
 
   it("loses what each line shows by itself", () => {
-    const redact = createTextLineRedactor(createRedactor(["hunter2hunter2"]));
+    const redact = lineRedactor(createRedactor(["hunter2hunter2"]));
     expect(redact("the word is hunter2hunter2.")).toBe("the word is ***.");
     expect(redact(`a token: ghp_${"a1".repeat(18)}`)).toBe("a token: ***");
   });
 
   it("is handed on as it is, empty lines too, where there is nothing to remove", () => {
-    const redact = createTextLineRedactor(createRedactor(["hunter2hunter2"]));
+    const redact = lineRedactor(createRedactor(["hunter2hunter2"]));
     for (const line of ["one", "", "two\ttabs ", "é\u{1f33f}"]) {
       expect(redact(line)).toBe(line);
     }
   });
 
   it("keeps back a private key that nobody has registered, and goes on behind it", () => {
-    const redact = createTextLineRedactor(createRedactor([]));
+    const redact = lineRedactor(createRedactor([]));
     const key = [
       "-----BEGIN RSA PRIVATE KEY-----",
       "Proc-Type: 4,ENCRYPTED",
@@ -155,7 +160,7 @@ describe("a text that leaves line by line", () => {
   });
 
   it("goes on with what cannot be of a key, where its last line is missing", () => {
-    const redact = createTextLineRedactor(createRedactor([]));
+    const redact = lineRedactor(createRedactor([]));
     const lines = ["expected -----BEGIN PRIVATE KEY-----", "but found a certificate.", "MIIEowIBAAKC"];
     expect(lines.map(redact)).toEqual(["expected ***", ...lines.slice(1)]);
   });

@@ -147,7 +147,7 @@ describe("text: known secrets", () => {
     const piece = `b${blanks}cd `;
     expect(piece).toHaveLength(12);
     expect(document.text(piece)).toBe(piece);
-    expect(document.pieces()(piece)).toBe(piece);
+    expect(document.pieces().piece(piece)).toBe(piece);
     expect(document.line(Buffer.from(JSON.stringify([piece]))).touched).toBe(false);
   });
 

@@ -111,7 +111,7 @@ describe("a token in the middle of a word", () => {
 
   it("is one where that word is a token itself", () => {
     expect(redactor.text(`AKIAABCDEFGH12345678${token}`)).toBe("***");
-    expect(redactor.pieces()(`AKIAABCDEFGH12345678${token}`)).toBe("***");
+    expect(redactor.pieces().piece(`AKIAABCDEFGH12345678${token}`)).toBe("***");
   });
 
   it("is one behind a colour, whose parameters are 16 characters at most", () => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
 import { bareText } from "../../../src/safety/invisible.js";
-import { createSecretFinder } from "../../../src/safety/redaction/secret-finder.js";
+import { SecretFinder } from "../../../src/safety/redaction/secret-finder.js";
 
-const finder = createSecretFinder([]);
+const finder = new SecretFinder([]);
 
 /** Whether the search says that a text may not be what it shows. */
 function isSuspected(bytes: Buffer): boolean {

@@ -4,9 +4,6 @@ import type { SecretFinder } from "./secret-finder.js";
 import { replaceSpans, type Span } from "./spans.js";
 import { WINDOW } from "./window-set.js";
 
-/** Takes the next piece of a text. @returns the redacted piece; the same string if there is nothing to remove */
-export type RedactPiece = (piece: string) => string;
-
 /** An ECMA-48 sequence, for example a colour, that has not ended yet. */
 const BEGUN_SEQUENCE = /^\x1b(?:\[[0-?]*[ -/]*|[\]PX^_][^\x07\x1b\n]*)?$/;
 /** No real terminal sequence is longer. UTF-16 units. */
@@ -36,21 +33,27 @@ function tailOf(text: string): string {
  * Redacts a text that is sent piece by piece, each before the next is known. Each piece is searched together with the
  * end of the text before it, so however a secret is cut, at most 11 bytes of it in a row get out.
  */
-export function createPieceRedactor(finder: SecretFinder): RedactPiece {
-  let tail = "";
-  let begun = "";
+export class PieceRedactor {
+  readonly #finder: SecretFinder;
+  #tail = "";
+  #begun = "";
 
-  return (piece) => {
-    const before = tail;
-    const whole = begun + withoutUnicodeEscapes(piece);
-    begun = begunSequence(whole);
-    const visible = bareText(whole.slice(0, whole.length - begun.length));
+  constructor(finder: SecretFinder) {
+    this.#finder = finder;
+  }
+
+  /** @returns the redacted piece; the same string if there is nothing to remove */
+  piece(piece: string): string {
+    const before = this.#tail;
+    const whole = this.#begun + withoutUnicodeEscapes(piece);
+    this.#begun = begunSequence(whole);
+    const visible = bareText(whole.slice(0, whole.length - this.#begun.length));
     const text = before + visible;
     // `tailOf` counts units. Non-ASCII units have more bytes, so the tail is never too short.
-    tail = tailOf(text);
-    const { spans } = finder.find(Buffer.from(text), false);
+    this.#tail = tailOf(text);
+    const { spans } = this.#finder.find(Buffer.from(text), false);
     return spans.length === 0 ? piece : withoutSpans(piece, visible, Buffer.byteLength(before), spans);
-  };
+  }
 }
 
 /** @param spans to remove; their places minus `offset` bytes are places in `visible` */
@@ -60,12 +63,6 @@ function withoutSpans(piece: string, visible: string, offset: number, spans: rea
     .map(({ start, end }) => ({ start: Math.max(0, start - offset), end: end - offset }));
   return own.length === 0 ? piece : replaceSpans(Buffer.from(visible), own).toString();
 }
-
-/** What redacts a whole text, and one sent in pieces. */
-type TextAndPieces = { text(text: string): string; pieces(): RedactPiece };
-
-/** Takes the next line of a text, without its line ending. @returns the redacted line */
-type RedactTextLine = (line: string) => string;
 
 const KEY_BEGIN = /-----BEGIN [A-Z0-9 ]{0,30}PRIVATE KEY(?: BLOCK)?-----$/;
 const KEY_END = /-----END [A-Z0-9 ]{0,30}PRIVATE KEY(?: BLOCK)?-----/;
@@ -78,19 +75,26 @@ const REMOVED = "***";
  * short lines, so at most 11 bytes of it are out before it is recognised. Nothing gets out of a private key in PEM,
  * except its first line, which announces it.
  */
-export function createTextLineRedactor(redactor: TextAndPieces): RedactTextLine {
-  const redactPiece = redactor.pieces();
-  let isInKey = false;
+export class TextLineRedactor {
+  readonly #redactor: { text(text: string): string };
+  readonly #pieces: PieceRedactor;
+  #isInKey = false;
 
-  function isOfKey(line: string): boolean {
-    const shown = line.trimEnd();
-    const isOfKey = isInKey && (KEY_END.test(line) || KEY_LINE.test(shown));
-    isInKey = KEY_BEGIN.test(shown) || (isOfKey && !KEY_END.test(line));
-    return isOfKey;
+  constructor(redactor: { text(text: string): string; pieces(): PieceRedactor }) {
+    this.#redactor = redactor;
+    this.#pieces = redactor.pieces();
   }
 
-  return (line) => {
-    const text = redactor.text(redactPiece(`${line}\n`).replace(/\n$/, ""));
-    return isOfKey(line) ? REMOVED : text;
-  };
+  /** @param line without its line ending */
+  line(line: string): string {
+    const text = this.#redactor.text(this.#pieces.piece(`${line}\n`).replace(/\n$/, ""));
+    return this.#isOfKey(line) ? REMOVED : text;
+  }
+
+  #isOfKey(line: string): boolean {
+    const shown = line.trimEnd();
+    const isOfKey = this.#isInKey && (KEY_END.test(line) || KEY_LINE.test(shown));
+    this.#isInKey = KEY_BEGIN.test(shown) || (isOfKey && !KEY_END.test(line));
+    return isOfKey;
+  }
 }

@@ -2,8 +2,8 @@ import { bareText } from "../invisible.js";
 import { unescapedForms, withoutReferences } from "./json-strings.js";
 import { type LineRedactor, redactLine, type RedactedLine, redactLinesOf } from "./redact-line.js";
 import { redactMarkup } from "./redact-markup.js";
-import { createPieceRedactor, type RedactPiece } from "./redact-pieces.js";
-import { createSecretFinder, type SecretFinder } from "./secret-finder.js";
+import { PieceRedactor } from "./redact-pieces.js";
+import { SecretFinder } from "./secret-finder.js";
 import { replaceSpans } from "./spans.js";
 
 /** Removes secrets from all output. Redact before cutting: part of a secret may not be recognised. */
@@ -26,8 +26,8 @@ export interface Redactor {
   json(text: string): string;
   /** Prepares {@link line} for each line of `block` by one search. The block contains the lines with their newlines. */
   lines(block: Buffer): LineRedactor;
-  /** Returns a function that redacts one text sent in pieces, and takes them in order. */
-  pieces(): RedactPiece;
+  /** Returns what redacts one text sent in pieces, and takes them in order. */
+  pieces(): PieceRedactor;
 }
 
 /**
@@ -85,7 +85,7 @@ function redactText(finder: SecretFinder, text: string): string {
  *   UTF-16 units or more, line by line
  */
 export function createRedactor(secrets: readonly string[]): Redactor {
-  const finder = createSecretFinder(secrets);
+  const finder = new SecretFinder(secrets);
   const redactor: Redactor = {
     text: (text) => redactText(finder, text),
     line: (line, text = line.toString()) => redactLine(finder, redactor, line, text),
@@ -95,7 +95,7 @@ export function createRedactor(secrets: readonly string[]): Redactor {
       return touched ? bytes.toString() : text;
     },
     lines: (block) => redactLinesOf(finder, redactor, block),
-    pieces: () => createPieceRedactor(finder),
+    pieces: () => new PieceRedactor(finder),
   };
   return redactor;
 }

@@ -25,16 +25,6 @@ type Finding = {
   readonly mayHideUnseen: boolean;
 };
 
-export interface SecretFinder {
-  /** Searches the bytes. @param isJson whether they are JSON text: then also finds secrets as its strings write them */
-  find(bytes: Buffer, isJson: boolean): Finding;
-  /**
-   * Returns whether a JSON string literal of a clean text shows a secret to a reader who does not decode it, or decodes
-   * only `\uXXXX`: the letter of an escape (`\n`) may be the first letter of a secret.
-   */
-  isWrittenIn(literal: string): boolean;
-}
-
 /** The state of a search: what it found, and where the last token and the last private key ended. */
 type Progress = {
   readonly isJson: boolean;
@@ -138,55 +128,72 @@ const UNSEEN_BEYOND_ASCII: readonly Landmark[] = UNSEEN_MARKS.map((literal) => (
 }));
 
 /**
- * Builds the search for `secrets` in all their forms, for tokens of known shapes and for private keys. It reads the
- * bytes twice, once for pieces of long secrets and once for everything short, and is linear for any input.
+ * The search for some secrets in all their forms, for tokens of known shapes and for private keys. It reads the bytes
+ * twice, once for pieces of long secrets and once for everything short, and is linear for any input.
  */
-export function createSecretFinder(secrets: readonly string[]): SecretFinder {
-  const { anywhere, inJson, asText, folded } = knownForms(secrets);
-  const blankSearch = new BlankSearch(folded);
-  const windows = new WindowSet(anywhere.long, inJson.long);
-  const windowsAsText = new WindowSet(asText.long, []);
-  const landmarks = [
-    ...anywhere.short.map((literal) => shortSecret(literal, false)),
-    ...inJson.short.map((literal) => shortSecret(literal, true)),
-    ...TOKENS,
-    ...blankSearch.marks.map(markOfBlanks),
-    WEB_TOKEN,
-    PRIVATE_KEY,
-    ...ESCAPES,
-    ...UNSEEN,
-    ...UNSEEN_BEYOND_ASCII,
-  ];
-  const scanner = new LiteralScanner(landmarks.map(({ literal }) => Buffer.from(literal)));
+export class SecretFinder {
+  readonly #blankSearch: BlankSearch;
+  readonly #windows: WindowSet;
+  readonly #windowsAsText: WindowSet;
+  readonly #shortAsText: readonly Buffer[];
+  readonly #landmarks: readonly Landmark[];
+  readonly #scanner: LiteralScanner;
 
-  function showsSecret(text: string): boolean {
-    const bytes = Buffer.from(text);
-    return (
-      windowsAsText.find(bytes, false).length > 0 || asText.short.some((literal) => bytes.includes(literal))
+  constructor(secrets: readonly string[]) {
+    const { anywhere, inJson, asText, folded } = knownForms(secrets);
+    this.#blankSearch = new BlankSearch(folded);
+    this.#windows = new WindowSet(anywhere.long, inJson.long);
+    this.#windowsAsText = new WindowSet(asText.long, []);
+    this.#shortAsText = asText.short;
+    this.#landmarks = [
+      ...anywhere.short.map((literal) => shortSecret(literal, false)),
+      ...inJson.short.map((literal) => shortSecret(literal, true)),
+      ...TOKENS,
+      ...this.#blankSearch.marks.map(markOfBlanks),
+      WEB_TOKEN,
+      PRIVATE_KEY,
+      ...ESCAPES,
+      ...UNSEEN,
+      ...UNSEEN_BEYOND_ASCII,
+    ];
+    this.#scanner = new LiteralScanner(this.#landmarks.map(({ literal }) => Buffer.from(literal)));
+  }
+
+  /** Searches the bytes. @param isJson whether they are JSON text: then also finds secrets as its strings write them */
+  find(bytes: Buffer, isJson: boolean): Finding {
+    const spans = this.#windows.find(bytes, isJson);
+    const progress: Progress = {
+      isJson,
+      spans,
+      hidden: false,
+      mayHideUnseen: false,
+      mayHoldBlanks: false,
+      tokenEnd: 0,
+      keyEnd: 0,
+    };
+    const landmarks = this.#landmarks;
+    this.#scanner.scan(bytes, (landmark, start) => landmarks[landmark]?.reached(bytes, start, progress));
+    if (progress.mayHoldBlanks) {
+      spans.push(...this.#blankSearch.find(bytes));
+    }
+    return progress;
+  }
+
+  /**
+   * Returns whether a JSON string literal of a clean text shows a secret to a reader who does not decode it, or decodes
+   * only `\uXXXX`: the letter of an escape (`\n`) may be the first letter of a secret.
+   */
+  isWrittenIn(literal: string): boolean {
+    return [literal, withoutUnicodeEscapes(literal)].some(
+      (reading) => this.#showsSecret(reading) || this.#showsSecret(bareText(reading)),
     );
   }
 
-  return {
-    find(bytes, isJson) {
-      const spans = windows.find(bytes, isJson);
-      const progress: Progress = {
-        isJson,
-        spans,
-        hidden: false,
-        mayHideUnseen: false,
-        mayHoldBlanks: false,
-        tokenEnd: 0,
-        keyEnd: 0,
-      };
-      scanner.scan(bytes, (landmark, start) => landmarks[landmark]?.reached(bytes, start, progress));
-      if (progress.mayHoldBlanks) {
-        spans.push(...blankSearch.find(bytes));
-      }
-      return progress;
-    },
-    isWrittenIn: (literal) =>
-      [literal, withoutUnicodeEscapes(literal)].some(
-        (reading) => showsSecret(reading) || showsSecret(bareText(reading)),
-      ),
-  };
+  #showsSecret(text: string): boolean {
+    const bytes = Buffer.from(text);
+    return (
+      this.#windowsAsText.find(bytes, false).length > 0 ||
+      this.#shortAsText.some((literal) => bytes.includes(literal))
+    );
+  }
 }
