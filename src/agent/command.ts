@@ -118,7 +118,7 @@ export function requireFlags(inputs: FlaggedInputs, cli: FlaggedCli): void {
 }
 
 /** The isolation as the agent's start needs it; `isolation/walls.ts` builds it. */
-export interface Walls {
+interface Walls {
   /** All processes inside. */
   readonly inside: ProcessGroup;
   command(

@@ -7,7 +7,7 @@ export type FoundJson = {
 };
 
 /** What looks like JSON but is broken. */
-export type BrokenJson = {
+type BrokenJson = {
   readonly text: string;
   /** What the parser says. */
   readonly problem: string;

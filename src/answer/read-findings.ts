@@ -3,7 +3,6 @@ import { isOutside, normalisePath, shownPath } from "../record/paths.js";
 import { visibleText } from "../safety/invisible.js";
 import type { JsonObject } from "../safety/json.js";
 import { arrayAt, booleanAt, isObject, numberAt, textAt } from "../safety/json.js";
-import { severityOf } from "./severity-words.js";
 
 /** Where the agent worked. Decides which paths lie inside the workspace. All absolute. */
 type FindingPlaces = {
@@ -198,4 +197,33 @@ function note(what: string, names: readonly string[]): readonly string[] {
   }
   const more = names.length > MAXIMUM_NAMED ? `, … and ${names.length - MAXIMUM_NAMED} more` : "";
   return [`${what}: ${names.slice(0, MAXIMUM_NAMED).join(", ")}${more}.`];
+}
+
+/** The words of reviewers, of linters and of GitHub. Everything else is a warning. */
+const WORDS: Readonly<Record<Severity, string>> = {
+  error:
+    "error errors blocker blocking critical fatal severe high highest major mustfix p0 p1 bug bugs security " +
+    "vulnerability",
+  warning: "warning warn medium moderate non not no",
+  notice:
+    "notice note minor low lowest nit nits nitpick nitpicks trivial style stylistic suggestion suggestions info " +
+    "information informational praise praiseworthy positive kudos compliment nice good great excellent lgtm",
+};
+
+const SEVERITY_OF: ReadonlyMap<string, Severity> = new Map(
+  (["error", "warning", "notice"] as const).flatMap((severity) =>
+    WORDS[severity].split(" ").map((word): [string, Severity] => [word, severity]),
+  ),
+);
+
+const MAXIMUM_UNITS = 100;
+
+/** Reads a severity as reviewers write it, such as `🔴 High`, `must-fix` or `[P1] bug`: the first known word counts. */
+function severityOf(given: string): Severity {
+  const words = given
+    .slice(0, MAXIMUM_UNITS)
+    .toLowerCase()
+    .replace(/must[ _-]*fix/, "mustfix")
+    .split(/[^a-z0-9]+/);
+  return words.map((word) => SEVERITY_OF.get(word)).find((severity) => severity !== undefined) ?? "warning";
 }

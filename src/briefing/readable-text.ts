@@ -4,7 +4,7 @@ import { sourceParts } from "./source-lines.js";
 import { visibleProse } from "./visible-prose.js";
 
 /** What a reader of a text on GitHub sees of it. */
-export type ReadableText = {
+type ReadableText = {
   readonly text: string;
   /** Pieces that were removed because a reader does not see them. */
   readonly hidden: number;

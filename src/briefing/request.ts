@@ -2,7 +2,7 @@ import { readableText } from "./readable-text.js";
 import { isBlank, sourceParts } from "./source-lines.js";
 
 /** Everything that stands behind the phrase, as readers see it; empty when the phrase stands alone. */
-export type Request = { readonly text: string };
+type Request = { readonly text: string };
 
 const LINE_ENDS = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
 

@@ -1,5 +1,5 @@
 /** A part of a Markdown source: `code` is shown as it is written, `prose` as GitHub renders it. */
-export type SourcePart = { readonly kind: "code" | "prose"; readonly lines: readonly string[] };
+type SourcePart = { readonly kind: "code" | "prose"; readonly lines: readonly string[] };
 
 type Fence = { readonly marker: string; readonly contentIndent: number };
 

@@ -12,7 +12,7 @@ import type { Before } from "./remember.js";
 /** A changed file that is not in the patch, by name. */
 type Named = Pick<ChangedFile, "status" | "kind"> & { readonly name: RawPath };
 
-export type Comparison = {
+type Comparison = {
   readonly files: readonly ChangedFile[];
   readonly notInPatch: readonly string[];
   readonly diffs: readonly FileDiff[];

@@ -8,7 +8,7 @@ import type { EventChecks } from "./event-request.js";
 import { GitHubError } from "./failure.js";
 
 /** Which checks are wanted. */
-export type ChecksOf = {
+type ChecksOf = {
   readonly repository: Repository;
   readonly headSha: string;
   /** What caused this run: only that. Undefined: every workflow's newest run on the commit. */

@@ -26,7 +26,7 @@ const KIND_OF_TYPE: ReadonlyMap<string, GitHubErrorKind> = new Map([
 ]);
 
 /** Returns the route of GraphQL, which on an Enterprise Server is not below the base of REST (`GITHUB_API_URL`). */
-export function graphqlRoute(baseUrl: string): string {
+function graphqlRoute(baseUrl: string): string {
   return `POST ${baseUrl.replace(/(?<!\/)\/+$/, "").replace(/\/api\/v3$/, "/api")}/graphql`;
 }
 

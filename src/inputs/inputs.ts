@@ -94,7 +94,7 @@ export type Inputs = ContextInputs & {
   readonly matrix: string;
 };
 
-export type Mode = "agent" | "plan" | "ask" | "install";
+type Mode = "agent" | "plan" | "ask" | "install";
 type LogLevel = "quiet" | "normal" | "full";
 export type SummaryLevel = "full" | "compact" | "off";
 

@@ -126,7 +126,7 @@ function refusal({ level, user }: BuildOptions, reasons: readonly string[]): Sta
   );
 }
 
-export type IsolationOptions = BuildOptions & {
+type IsolationOptions = BuildOptions & {
   readonly clock: Clock;
   /** In addition to Cursor's own hosts. */
   readonly allowedHosts: readonly HostRule[];

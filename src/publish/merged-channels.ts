@@ -24,7 +24,7 @@ import { writePage } from "../report/files/page-file.js";
 
 type MergedReporter = Reporter<MergedRuns>;
 
-export type MergedChannelOptions = ReviewOptions & {
+type MergedChannelOptions = ReviewOptions & {
   readonly clock: Clock;
   /** Undefined if no endpoint for traces is configured. */
   readonly exporter: Exporter | undefined;

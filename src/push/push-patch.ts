@@ -9,7 +9,7 @@ import { foldersOf, PlannedTree, type TreeEntry } from "./tree.js";
 /** A longer text is sent by itself, not in the list of all files. */
 const LONGEST_INLINE_BYTES = 256 * 1024;
 
-export type PushTask = {
+type PushTask = {
   readonly files: readonly FilePatch[];
   readonly branch: string;
   /** The commit that the branch must be at. */

@@ -20,7 +20,7 @@ export function withDenyRules(call: ToolCall, deny: readonly string[]): ToolCall
 }
 
 /** Counts denied calls that the workflow could have allowed. A question that the CLI skips is not one of them. */
-export function allowableDenials({ toolCallCounts, skippedQuestions }: Denials): number {
+function allowableDenials({ toolCallCounts, skippedQuestions }: Denials): number {
   return Math.max(0, toolCallCounts.denied - skippedQuestions);
 }
 

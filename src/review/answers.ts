@@ -5,7 +5,7 @@ import { parseJson } from "../safety/json.js";
 import type { FindingsOfRun } from "./gather.js";
 
 /** What a run answered. */
-export type AnswerOfRun = FindingsOfRun & {
+type AnswerOfRun = FindingsOfRun & {
   /** In Markdown; may be empty. */
   readonly summary: string;
   readonly earlier: readonly JudgedFinding[];
@@ -41,7 +41,7 @@ export function hasAnswered(record: RunRecord): boolean {
 }
 
 /** Returns the commit that a run has reviewed; undefined if its record has none. */
-export function commitOf({ reviewedHead = "" }: RunRecord): string | undefined {
+function commitOf({ reviewedHead = "" }: RunRecord): string | undefined {
   return COMMIT.test(reviewedHead) ? reviewedHead : undefined;
 }
 

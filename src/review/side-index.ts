@@ -1,7 +1,7 @@
 import type { Hunk } from "./diff.js";
 
 /** A line of one side of a file's diff. */
-export type SideLine = {
+type SideLine = {
   readonly number: number;
   /** Without blanks around. */
   readonly text: string;
@@ -11,7 +11,7 @@ export type SideLine = {
 };
 
 /** The lines of one side of a hunk, which follow each other. */
-export type SideHunk = { readonly first: number; readonly last: number };
+type SideHunk = { readonly first: number; readonly last: number };
 
 /** If the rarest line of a quotation occurs more often, we do not look for it: checking every place takes too long. */
 const MAXIMUM_CANDIDATES = 1_000;

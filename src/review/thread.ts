@@ -58,7 +58,7 @@ export type EarlierFinding = {
 };
 
 /** The keys of an agent step in markers: its own, and the one that older versions would have used. */
-export type StepKeys = { readonly key: string; readonly olderKey?: string | undefined };
+type StepKeys = { readonly key: string; readonly olderKey?: string | undefined };
 
 /** Whether a marker with that key is one of this step. */
 export function isOwnKey(key: string, keys: StepKeys): boolean {
@@ -111,7 +111,7 @@ export function repliersOf({ comments }: ReviewThread): readonly string[] {
 }
 
 /** Whether a login is a bot's, with the ending that REST gives it. */
-export function isBot(login: string): boolean {
+function isBot(login: string): boolean {
   return login.endsWith("[bot]");
 }
 

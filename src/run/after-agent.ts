@@ -25,7 +25,7 @@ const NOTHING_REPLACED: PutBack = { changed: [], settled: [] };
 /** Files that one warning names. */
 const MOST_NAMED = 5;
 
-export type AfterAgentOptions = {
+type AfterAgentOptions = {
   readonly clock: Clock;
   readonly cancel: Cancellation;
   readonly inputs: Pick<Inputs, "isolation">;

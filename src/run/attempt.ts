@@ -24,7 +24,7 @@ const TICK_MS = 250;
 const KEPT_LINES = 20;
 const MAXIMUM_KEPT_UNITS = 2_000;
 
-export type AttemptOptions = {
+type AttemptOptions = {
   readonly command: AgentCommand;
   readonly directory: string;
   readonly environment: Readonly<Record<string, string>>;

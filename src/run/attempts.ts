@@ -19,7 +19,7 @@ import type { Redactor } from "../safety/redaction/redact.js";
 
 const ANSWER_UNFIT = "The answer did not satisfy its schema.";
 
-export type AttemptsOptions = AnswerPlaces & {
+type AttemptsOptions = AnswerPlaces & {
   readonly inputs: Inputs;
   /** Text added after the task; may be empty. */
   readonly promptPart: string;

@@ -46,7 +46,7 @@ export type StepContext = {
   readonly trace: OpenTrace | undefined;
 };
 
-export type ChannelInputs = Pick<
+type ChannelInputs = Pick<
   Inputs,
   "log" | "summary" | "comment" | "commentKey" | "prNumber" | "githubToken" | "trigger"
 >;

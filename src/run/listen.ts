@@ -32,7 +32,7 @@ export class TimedTurns implements Turns {
   }
 }
 
-export type ListenOptions = StreamReaderOptions & {
+type ListenOptions = StreamReaderOptions & {
   readonly run: RunInProgress;
   readonly clock: Clock;
   readonly limits: Pick<LimitWatch, "heard">;

@@ -56,7 +56,7 @@ export function resumedPrompt(prompt: string): string {
 /** Keeps reports current during a wait. */
 const TICK_MS = 1_000;
 
-export type PauseOptions = {
+type PauseOptions = {
   readonly inputs: Pick<Inputs, "retries">;
   readonly clock: Clock;
   /** From 0 to 1. */

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import type { FileReport } from "../../../src/record/schema-changes.js";
-import { withoutDiffHead } from "../../../src/render/parts/diff-head.js";
-import { filesList } from "../../../src/render/parts/files.js";
+import { filesList, withoutDiffHead } from "../../../src/render/parts/files.js";
 import { COMPARED, finishedRecord, SAMPLE_RUN, sampleFile } from "../../support/sample-record.js";
 
 const UNLINKED = { ...SAMPLE_RUN, sha: "" };

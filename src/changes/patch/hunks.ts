@@ -2,7 +2,7 @@ import { ConflictError } from "./patch-errors.js";
 import type { PatchLines } from "./patch-lines.js";
 
 /** A line of a hunk: it stays, goes or comes. */
-export type HunkLine = {
+type HunkLine = {
   readonly mark: " " | "-" | "+";
   /** With its line end, where the file has one there. */
   readonly content: Buffer;

@@ -22,7 +22,7 @@ export type FilePatch = {
 };
 
 /** GitHub lists 3,000 files of a pull request; nobody reads a patch of more than this. */
-export const MAXIMUM_FILES = 10_000;
+const MAXIMUM_FILES = 10_000;
 
 /**
  * Reads a patch as `git diff --binary` writes it. Linear in its bytes.

@@ -4,7 +4,7 @@ import { isAgentConfiguration } from "../../safety/agent-configuration.js";
 import { errorCode, StartError } from "../../system/errors.js";
 
 /** What stands in a folder, at any depth; paths are relative to it. */
-export type Survey = {
+type Survey = {
   /** Files, links and folders that are agent configuration: tracked, untracked and ignored ones. */
   readonly configuration: readonly string[];
   /** Folders that are the top of a repository's work tree; empty for the folder itself. */

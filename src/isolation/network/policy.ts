@@ -17,10 +17,10 @@ export type Destination = {
 };
 
 /** Why there is no connection: our proxy refused it, or the network failed. */
-export type NoDestination = { readonly problem: string; readonly isRefused: boolean };
+type NoDestination = { readonly problem: string; readonly isRefused: boolean };
 
 /** @throws when the name does not resolve */
-export type Lookup = (host: string) => Promise<readonly LookupAddress[]>;
+type Lookup = (host: string) => Promise<readonly LookupAddress[]>;
 
 export type PolicyOptions = {
   readonly rules: readonly HostRule[];

@@ -3,7 +3,6 @@ import type { RunRecord } from "../../record/schema.js";
 import { byteLength, fitting } from "../markdown/budget.js";
 import { codeSpan, details, escapeText, fence, fileDetails, linkedCode } from "../markdown/markdown.js";
 import { blocks, listItems } from "./comment-parts.js";
-import { withoutDiffHead } from "./diff-head.js";
 import { comparisonGap, fileTotals, lineCounts } from "./file-count.js";
 import { plainPath, shortPath } from "./short-path.js";
 import { sourceLink } from "./source-links.js";
@@ -174,4 +173,38 @@ function commitList(commits: readonly Commit[]): string {
       `- ${codeSpan(sha.slice(0, SHOWN_SHA_DIGITS))} ${escapeText(subject)} (${escapeText(author)})`,
   );
   return blocks("Commits that the agent made:", listItems(lines.slice(0, MAXIMUM_COMMITS), lines.length));
+}
+
+/** Beginnings of the lines before the first hunk of git's diff. File names in them may look like diff lines. */
+const BEGINNINGS = [
+  "diff ",
+  "index ",
+  "--- ",
+  "\\+\\+\\+ ",
+  "old ",
+  "new ",
+  "deleted ",
+  "copy ",
+  "rename ",
+  "similarity ",
+  "dissimilarity ",
+];
+
+const HEAD_LINE = new RegExp(`^(?:${BEGINNINGS.join("|")}|Binary files )`);
+/** The mode of an ordinary new file says nothing. */
+const TELLING_MODE = /^(?:old mode|new mode|new file mode (?!100644$)) ?\d+$/;
+
+/**
+ * Returns a diff for readers who know its file: without the header, whose quoted names and hashes are wider than a
+ * phone, except for a mode that says something.
+ *
+ * @param text as git prints it
+ * @returns empty when nothing else is in it, for example for a binary file
+ */
+export function withoutDiffHead(text: string): string {
+  const lines = text.split("\n");
+  const end = lines.findIndex((line) => !HEAD_LINE.test(line));
+  const head = end === -1 ? lines : lines.slice(0, end);
+  const modes = head.filter((line) => TELLING_MODE.test(line));
+  return [...modes, ...lines.slice(head.length)].join("\n").trimEnd();
 }

@@ -88,7 +88,7 @@ function lengthMs({ interval }: PlacedCall): number {
 }
 
 /** How a run spent its time, in milliseconds. The three parts add up to the total. */
-export type TimeShares = {
+type TimeShares = {
   readonly totalMs: number;
   /** At least one tool call was open. Parallel calls count once. */
   readonly toolsMs: number;
@@ -119,7 +119,7 @@ export function timeShares(record: RunRecord): TimeShares | undefined {
 }
 
 /** A call with its duration in milliseconds; an unfinished call lasts until the end of its attempt. */
-export type TimedCall = { readonly call: ToolCall; readonly tookMs: number };
+type TimedCall = { readonly call: ToolCall; readonly tookMs: number };
 
 /** Faster calls say nothing about where the time went. */
 const LEAST_SLOW_MS = 100;

@@ -10,13 +10,13 @@ import type { Reporter } from "../reporter.js";
 import { describeError, errorCode } from "../../system/errors.js";
 import { openPlainFile } from "../../system/plain-file.js";
 
-export type PageFileRun = PageRun & {
+type PageFileRun = PageRun & {
   /** The redacted transcript, which need not exist; undefined if the file was removed or replaced. */
   readonly transcriptPath: string | undefined;
 };
 
 /** Collaborators for writing the page. */
-export type PageWriter = {
+type PageWriter = {
   readonly redactor: Redactor;
   /** The server of this step, the only one that the page links to. */
   readonly serverUrl: string;
@@ -24,7 +24,7 @@ export type PageWriter = {
   readonly missingTranscript: string;
 };
 
-export type PageFileOptions = Omit<PageWriter, "missingTranscript"> & {
+type PageFileOptions = Omit<PageWriter, "missingTranscript"> & {
   /** Returns a directory of our own; called when the run has ended. */
   readonly currentDirectory: () => string;
   /** Returns the path of the transcript; called when the run has ended. */

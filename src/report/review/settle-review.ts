@@ -10,7 +10,7 @@ import { type Over, sayOver, withoutFindings } from "../../review/marker.js";
 import { type EarlierFinding, isShared, repliersOf } from "../../review/thread.js";
 
 /** What is on a pull request and needs an update. */
-export type Settlement = {
+type Settlement = {
   readonly requests: GitHubRequests;
   /** `GITHUB_API_URL`. */
   readonly baseUrl: string;

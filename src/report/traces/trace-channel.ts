@@ -10,7 +10,7 @@ import { spansOfRun, contextOfRun, type RandomBytes, traceVariables } from "./sp
 import type { Environment } from "../../system/environment.js";
 import { prepareHttp } from "../../system/http-request.js";
 
-export interface TraceChannel extends Reporter {
+interface TraceChannel extends Reporter {
   /** Whether a collector has accepted spans of the run; known when the channel has ended. */
   readonly isExported: () => boolean;
 }

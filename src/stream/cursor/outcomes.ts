@@ -4,10 +4,10 @@ import { errorText } from "./tool-details.js";
 import type { ToolKind } from "./tool-kind.js";
 
 /** How a call ended. A result with a key that is neither ok nor denied is a failure, known or not. */
-export type FinishedOutcome = "ok" | "failed" | "denied";
+type FinishedOutcome = "ok" | "failed" | "denied";
 
 /** Why a call was denied: a skipped question, no approval, or a rule that was written down before the run. */
-export type Denial = "question" | "approval" | "rule";
+type Denial = "question" | "approval" | "rule";
 
 /** The outcome, and what the key means on its own: most say no more than the outcome. */
 type Meaning = readonly [outcome: FinishedOutcome, words?: string];
