@@ -33,7 +33,6 @@ export type KnownFlags = {
 /** The flag is documented since January 2026. An older CLI may answer `--help` whatever stands beside it. */
 const UPDATE_SWITCH_SINCE = "2026.02";
 
-/** A CLI, and what it told about itself. */
 type AskedCli = KnownFlags & { readonly program: string; readonly version: string | undefined };
 
 /**

@@ -7,7 +7,6 @@ import type { EndedBy } from "../record/schema-process.js";
  */
 const MAXIMUM_RECONNECTS = 20;
 
-/** The state of a run when its limits are checked. */
 type Standing = {
   readonly nowMs: number;
   readonly openCalls: number;
@@ -36,7 +35,6 @@ export class LimitWatch {
     this.#lastSignMs = startedAtMs;
   }
 
-  /** Notes that a line arrived. */
   heard(atMs: number, sign: Sign): void {
     this.#reconnects = sign === "work" ? 0 : this.#reconnects + 1;
     if (this.#reconnects <= MAXIMUM_RECONNECTS) {

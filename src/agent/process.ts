@@ -38,7 +38,6 @@ export interface AgentProcess {
   resultSeen(): void;
   /** Starts to end the process. The first reason counts; a cancel shortens the wait of an earlier end. */
   end(why: EndedBy): void;
-  /** Kills the process and its group immediately. */
   kill(): void;
   /** Resolves once nothing is left running and nothing more can arrive; never rejects. */
   readonly ended: Promise<ProcessEnd>;

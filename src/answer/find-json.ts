@@ -88,7 +88,6 @@ function parse(text: string): FoundJson | BrokenJson {
   }
 }
 
-/** Adds the objects and arrays of a text, in order. */
 function scanProse(text: string, values: FoundJson[], broken: BrokenJson[]): void {
   const opening = new RegExp(OPENING);
   let unclosed = 0;

@@ -84,7 +84,6 @@ export async function writePatchFile(git: Git, { states }: Pair, file: string): 
   }
 }
 
-/** Compares two states, with no external diff or text conversion. */
 function diff(git: Git, states: States, ...options: readonly string[]): Promise<Buffer> {
   const fixed = ["--cached", "-M", "--no-ext-diff", "--no-textconv", "--no-color"];
   return git.run(["diff-index", ...fixed, ...options, states.before], { indexFile: states.after });

@@ -11,7 +11,6 @@ type Others = {
   readonly repositories: readonly RawPath[];
 };
 
-/** A file's entry in an index. */
 type IndexEntry = { readonly mode: string; readonly id: string };
 
 type Tracked = {
@@ -24,7 +23,6 @@ type Tracked = {
 /** How the work tree differs from the private index. Includes paths where only the time is new. */
 export type Findings = Tracked & Others;
 
-/** Entries of the index that need special treatment. */
 type SpecialEntries = {
   readonly submodules: readonly RawPath[];
   /** Marked `assume-unchanged`: git always reports them as unchanged. */

@@ -21,7 +21,6 @@ const REFUSED = /(^|[/\\])(\.git|git~1)[ .]*([/\\:]|$)/i;
 /** Names that must not be links. */
 const REFUSED_LINK = /(^|\/)(\.gitmodules|gitmod~[1-4])[ .]*(:|$)/i;
 
-/** Paths at which the work tree differs from an index. */
 type Differing = {
   readonly deleted: Iterable<RawPath>;
   readonly tracked: ReadonlyMap<RawPath, { readonly id: string } | undefined>;

@@ -33,7 +33,6 @@ export async function pathsNotCompared(
   return open.filter(({ name }) => !tracked.has(name)).map(({ shown }) => shown);
 }
 
-/** Returns the names that are files or links in the private index. */
 async function trackedNames(git: Git, names: readonly RawPath[]): Promise<Set<RawPath>> {
   // One query per line, so names with a line feed are not possible.
   const asked = names.filter((name) => !name.includes("\n"));

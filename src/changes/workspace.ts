@@ -25,7 +25,6 @@ export interface Workspace {
    * @throws GitError if there are changes and the patch could not be written
    */
   writePatch(file: string, signal?: AbortSignal): Promise<number>;
-  /** Removes all private files. */
   dispose(): Promise<void>;
 }
 

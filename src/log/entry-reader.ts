@@ -17,7 +17,6 @@ import {
   wordsOfUpdate,
 } from "./entry.js";
 
-/** Receives the content of a transcript. */
 type EntryConsumer = {
   entry(entry: LogEntry): void;
   /** A line of this many bytes was too long and left out. */
@@ -98,7 +97,6 @@ export class EntryReader {
     }
   }
 
-  /** Ends the transcript and flushes what was still open. */
   end(): void {
     void this.#reader.end();
     this.#endThought();

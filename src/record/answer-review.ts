@@ -13,7 +13,6 @@ export type AnswerReview = {
   readonly leftOut: number;
 };
 
-/** The members of a record that hold a structured answer. */
 type Answered = {
   readonly structuredOutput?: string | undefined;
   readonly findings: readonly Finding[];

@@ -46,7 +46,6 @@ export class Attempts {
     return this.#result ?? this.#answer;
   }
 
-  /** Returns the usage of all attempts. */
   usage(): typeof USAGE.otherwise {
     return this.#usage;
   }

@@ -15,7 +15,6 @@ type RunEnding = {
   readonly diagnostics: string;
 };
 
-/** What the inputs say about the end of a run. */
 type FinishRules = {
   /** Whether `allowed-paths` lets a path change. */
   readonly isAllowed: (path: string) => boolean;

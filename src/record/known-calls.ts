@@ -66,12 +66,10 @@ export class KnownCalls<Entry> {
     return isThere;
   }
 
-  /** Returns the number of open calls. */
   count(): number {
     return this.#open.size + this.#unnamed;
   }
 
-  /** Returns the open calls in the order in which they began. */
   named(): readonly Entry[] {
     return [...this.#open.values()];
   }

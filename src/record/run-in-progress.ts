@@ -180,7 +180,6 @@ export class RunInProgress {
     }
   }
 
-  /** Adds texts that the log shows at once and the views show at the end. */
   #noted(told: readonly Told[]): readonly RunUpdate[] {
     // If a stream repeats them without end, the first are enough.
     const room = Math.max(0, MAXIMUM_NOTES - this.#notes.length);
@@ -242,7 +241,6 @@ export class RunInProgress {
     this.#isolation = report;
   }
 
-  /** Stores an answer that satisfies its schema. */
   structured(structuredOutput: string, findings: readonly Finding[]): void {
     this.#structured = { structuredOutput, findings, sinceLastPush: undefined };
   }
@@ -257,7 +255,6 @@ export class RunInProgress {
     return this.#calls.openCalls().filter((call) => call.attempt === this.#attempts.number());
   }
 
-  /** Returns the number of calls so far. */
   callCount(): number {
     return this.#calls.total();
   }

@@ -104,7 +104,6 @@ function jobOf({ repository, workflow, job }: RunIdentity): string {
   return JSON.stringify([repository, workflow, job]);
 }
 
-/** Name and value of a leg of a matrix. */
 type MatrixValue = readonly [name: string, value: string];
 
 /**

@@ -209,7 +209,6 @@ export class ToolCallTracker {
     }
   }
 
-  /** Returns how many of the denied calls were questions that the CLI skipped. */
   skippedQuestions(): number {
     return this.#skippedQuestions;
   }
@@ -246,7 +245,6 @@ export class ToolCallTracker {
       : [];
   }
 
-  /** Returns the last plan, as Markdown. */
   plan(): string | undefined {
     return this.#plan;
   }

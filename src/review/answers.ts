@@ -4,7 +4,6 @@ import type { RunRecord } from "../record/schema.js";
 import { parseJson } from "../safety/json.js";
 import type { FindingsOfRun } from "./gather.js";
 
-/** What a run answered. */
 type AnswerOfRun = FindingsOfRun & {
   /** In Markdown; may be empty. */
   readonly summary: string;

@@ -57,7 +57,6 @@ type Changes = {
   readonly others: readonly OtherChange[];
 };
 
-/** Lines that change together, with no unchanged line between them. */
 type Block = {
   /** Number, before the change, of the first line that goes, or of the one in front of which lines come. */
   readonly at: number;

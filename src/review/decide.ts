@@ -25,7 +25,6 @@ export type ReviewDecision = {
 /** Nobody reads a review with more comments, and GitHub could refuse one request with all findings. */
 export const MAXIMUM_COMMENTS = 50;
 
-/** What we know besides the findings. */
 type Known = {
   readonly earlier: readonly EarlierFinding[];
   /** By id. */

@@ -43,7 +43,6 @@ type FileIndex = {
   readonly either: Sides;
 };
 
-/** Where the code of a finding stands. */
 type Found = {
   readonly side: Side;
   readonly line: number;

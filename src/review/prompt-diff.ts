@@ -5,7 +5,6 @@ import type { DiffFile, DiffLine } from "./diff.js";
 const MAXIMUM_LIST_BYTES = 40_000;
 const MAXIMUM_RANGES = 20;
 
-/** The diff as it appears in the agent's prompt. */
 type PromptDiff = {
   readonly text: string;
   /** Paths of the files whose lines were left out because of their size. */

@@ -1,6 +1,5 @@
 import type { Hunk } from "./diff.js";
 
-/** A line of one side of a file's diff. */
 type SideLine = {
   readonly number: number;
   /** Without blanks around. */
@@ -10,7 +9,6 @@ type SideLine = {
   readonly hunk: SideHunk;
 };
 
-/** The lines of one side of a hunk, which follow each other. */
 type SideHunk = { readonly first: number; readonly last: number };
 
 /** If the rarest line of a quotation occurs more often, we do not look for it: checking every place takes too long. */

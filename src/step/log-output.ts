@@ -17,7 +17,6 @@ type Severity = "error" | "warning" | "notice";
 export interface LogOutput {
   /** @param paint colours of the first line's mark and the last line's end */
   lines(lines: readonly string[], paint?: Paint): void;
-  /** Writes lines in a fold. */
   group(title: string, lines: readonly string[]): void;
   notice(text: string): void;
   warning(text: string): void;

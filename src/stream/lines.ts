@@ -1,7 +1,6 @@
 const NEWLINE = 0x0a;
 const CARRIAGE_RETURN = 0x0d;
 
-/** Takes blocks of all lines that have arrived together, each with its newline. */
 type BlockConsumer = {
   block(bytes: Buffer): void;
   oversized(byteCount: number): void;

@@ -8,7 +8,6 @@ import { type DecodedLine, LineDecoder } from "./mend.js";
 import { PacedReader, type Turns } from "./paced-lines.js";
 import { redactEvent } from "./redact-event.js";
 
-/** Takes what the reader finds in a stream. */
 type StreamConsumer = {
   /**
    * Takes the next event, redacted.

@@ -2,7 +2,6 @@ import type { Agent, IncomingMessage } from "node:http";
 import type { RequestHandler } from "@actions/http-client/lib/interfaces";
 import { describeError, errorCode } from "./errors.js";
 
-/** Why a request got no response. */
 type ConnectionFailure = {
   /** Half a sentence about the server or the proxy. */
   readonly detail: string;

@@ -6,7 +6,6 @@ const MAXIMUM_ANSWER_BYTES = 4 * 1024 * 1024;
 /** SIGKILL takes a moment, and never ends a process that waits for a dead disk. */
 const DYING_MS = 1_000;
 
-/** Limits at which a command is killed with its process group. */
 type Bounds = {
   readonly timeoutMs: number;
   /** For both outputs together. */

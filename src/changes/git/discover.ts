@@ -9,7 +9,6 @@ const USER_FILES = { excludesfile: "ignore", attributesfile: "attributes" } as c
 /** How git compares files. Each setting is a switch or a word, never a program; we copy no other settings. */
 const SETTINGS = ["autocrlf", "eol", "filemode", "symlinks", "ignorecase", "precomposeunicode"];
 
-/** Where a repository is, and its format. */
 type Places = Pick<RepositorySource, "topLevel" | "gitDirectory" | "commonDirectory" | "objectFormat">;
 type Variables = Readonly<Record<string, string>>;
 

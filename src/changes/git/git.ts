@@ -138,7 +138,6 @@ export class Git {
     return exitCode === 0 ? stdout.toString("utf8").trim() : undefined;
   }
 
-  /** Returns the object ids of all real references. */
   async references(): Promise<string[]> {
     const args = ["for-each-ref", "--format=%(objectname)"];
     const list = succeeded(args, await this.#askReal(args)).toString("utf8");

@@ -8,7 +8,6 @@ import { type UnpackCollaborators, Unpacking } from "./unpack.js";
 const MAXIMUM_DOWNLOAD_BYTES = 2 * 1024 ** 3;
 const MEGABYTE = 1_000_000;
 
-/** A package that has arrived, unpacked or still being unpacked, and its SHA-256 in lower-case hexadecimal. */
 type Arrived = { readonly unpacking: Unpacking; readonly sha256: string };
 
 /** Hashes a gzip file and hands it to `tar`, both while it arrives. */

@@ -16,7 +16,6 @@ export type CacheRoot = {
   readonly isPrivate: boolean;
 };
 
-/** Where a copy in the tool cache comes from. */
 type CopyOrigin = {
   /** SHA-256 of the downloaded package. */
   readonly packageSha256: string;

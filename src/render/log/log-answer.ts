@@ -43,7 +43,6 @@ function startOfJson(message: string): number | undefined {
   return line === -1 ? undefined : line + 1;
 }
 
-/** Removes a closing or opening fence line from the end of a text. */
 function withoutFence(text: string): string {
   const end = text.trimEnd();
   const lastLine = end.slice(end.lastIndexOf("\n") + 1);

@@ -194,7 +194,6 @@ function matchAt(pattern: RegExp, text: string, position: number): readonly stri
   return pattern.exec(text) ?? [];
 }
 
-/** A Markdown link or image in running text. */
 type InlineLink = {
   readonly isImage: boolean;
   readonly label: string;

@@ -54,7 +54,6 @@ function beginning(blocks: readonly Block[], maximumBytes: number, margin: numbe
   return kept;
 }
 
-/** Counts the lines of a block, with their ends. */
 function bytesOf(block: Block, margin: number): number {
   return linesOfBlock(block, "margin").reduce((sum, line) => sum + margin + byteLength(line) + 1, 0);
 }

@@ -70,7 +70,6 @@ ${block === "" ? undefined : markup`<pre class="copied">${block}</pre>`}
 ${after === "" ? undefined : markup`<p>${prose(after)}</p>`}</div>`;
 }
 
-/** Renders our own text, with its quotes. */
 function prose(text: string): Markup {
   return treeMarkup(sentenceElements(cutUnits(text, MAXIMUM_MESSAGE_UNITS)));
 }

@@ -117,7 +117,6 @@ export function denialWarning(record: RunRecord): string {
     : joined(" ", [denialCount(record), denialAdvice(record), otherDenials(record)]);
 }
 
-/** Names each once, as code, with its number. */
 function namesOf(names: readonly string[]): string {
   return firstOf(eachOnce(names).map(timesNamed));
 }

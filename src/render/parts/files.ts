@@ -48,7 +48,6 @@ export function filesList(record: RunRecord, withDiffs: boolean, maximumBytes: n
 
 const NO_DIFFS = { texts: new Map<string, string>(), left: 0 };
 
-/** Returns whole diffs by path, as many as fit, and how many do not. */
 function diffsThatFit(
   { changes }: RunRecord,
   files: readonly FileReport[],
@@ -83,7 +82,6 @@ function concern({ outsideAllowedPaths, place, sensitive }: FileReport): number 
   return outsideAllowedPaths || place === "outside" ? 2 : Number(sensitive);
 }
 
-/** Returns a list item, or a fold with the diff. */
 function fileRow(file: FileReport, record: RunRecord, diff: string | undefined, isFirst: boolean): string {
   const name = shortPath(plainPath(file.path), MAXIMUM_PATH_CHARACTERS);
   const url = linkOf(file, record);

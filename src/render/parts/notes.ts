@@ -38,7 +38,6 @@ export function noteLines(record: RunRecord): readonly string[] {
   ];
 }
 
-/** Says which isolation was in effect. */
 function isolationLine(isolation: RunRecord["isolation"]): readonly string[] {
   return isolation === undefined ? [] : [`Isolation: \`${isolation.level}\`, ${WAYS[isolation.way]}.`];
 }

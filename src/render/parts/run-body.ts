@@ -17,7 +17,6 @@ import { alertsOf } from "./run-alerts.js";
 import { attemptLines, diagnosticsFold, identifiers, pinAdvice, timeSection } from "./run-details.js";
 import { amounts, callWords, counted, duration, placeOfAll, spanOf } from "./words.js";
 
-/** What a view shows of a run below its heading. */
 type BodyOptions = {
   /** `compact` is a summary without calls, timeline and diffs. */
   readonly view: "summary" | "compact" | "comment";
@@ -214,18 +213,12 @@ class Room {
     return section;
   }
 
-  /** Gives back what a section took, to take it anew. */
-  giveBack(section: string): void {
-    this.#bytes += bytesOf(section);
-  }
-
   /** Says what had no room. @param rest where it is */
   leftOut(rest: string): string {
     return this.#leftOut.length === 0 ? "" : `Left out for their size: ${this.#leftOut.join(", ")}; ${rest}.`;
   }
 }
 
-/** With the blank line behind it. */
 function bytesOf(section: string): number {
   return section === "" ? 0 : byteLength(section) + 2;
 }

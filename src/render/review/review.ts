@@ -197,7 +197,6 @@ function summariesOf({ runs }: ReviewAnswers): string {
   return blocks(...parts);
 }
 
-/** Names the runs that have no part in the review. */
 function runsLine({ unanswered, ofOtherHeads }: ReviewAnswers): string {
   const others = ofOtherHeads.map(({ name, head }) => {
     const commit = head === "" ? "an unknown commit" : `commit ${codeSpan(head.slice(0, COMMIT_DIGITS))}`;

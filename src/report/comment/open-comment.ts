@@ -9,7 +9,6 @@ import type { CommentCircumstances } from "./finish-comment.js";
 import { visibleText } from "../../safety/invisible.js";
 import { type CommentWish, decideComment } from "./places.js";
 
-/** The inputs for the comment, which both actions have. */
 type CommentInputs = {
   readonly comment: CommentWish["mode"];
   readonly commentKey: string | undefined;
@@ -31,7 +30,6 @@ type CommentSurroundings = {
   readonly answersInThread: boolean;
 };
 
-/** A comment that can be written. */
 type OpenComment = {
   readonly comment: OwnComment;
   readonly frame: Omit<CommentFrame, "previous">;

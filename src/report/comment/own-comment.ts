@@ -79,7 +79,6 @@ export class OwnComment {
     this.#isCounted = true;
   }
 
-  /** Whether the comment, as last read, counts this run. */
   isCounted(): boolean {
     return this.#count.runIds.includes(this.#options.identity.runId);
   }
@@ -142,7 +141,6 @@ export class OwnComment {
     return newest;
   }
 
-  /** Returns our comments, oldest first. */
   async #listOurs(requests: GitHubRequests): Promise<readonly Ours[]> {
     const { place, identity, baseUrl } = this.#options;
     const marked: Ours[] = [];

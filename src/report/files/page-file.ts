@@ -15,7 +15,6 @@ type PageFileRun = PageRun & {
   readonly transcriptPath: string | undefined;
 };
 
-/** Collaborators for writing the page. */
 type PageWriter = {
   readonly redactor: Redactor;
   /** The server of this step, the only one that the page links to. */

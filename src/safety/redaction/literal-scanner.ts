@@ -11,7 +11,6 @@ const EVERY_BYTE: readonly number[] = Array.from({ length: 256 }, (_, byte) => b
 
 const COMMON_LETTERS = Buffer.from("acdeilnorstu");
 
-/** Rates how common a byte is in ordinary text, which is mostly lower-case letters. */
 function commonness(byte = 0): number {
   return byte < 0x61 || byte > 0x7a ? 0 : COMMON_LETTERS.includes(byte) ? 2 : 1;
 }

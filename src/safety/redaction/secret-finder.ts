@@ -14,7 +14,6 @@ import {
 import { addSpan, type Span } from "./spans.js";
 import { WindowSet } from "./window-set.js";
 
-/** The result of a search. */
 type Finding = {
   /** The bytes to remove; in no order, may overlap. */
   readonly spans: readonly Span[];
@@ -36,7 +35,6 @@ type Progress = {
   keyEnd: number;
 };
 
-/** A literal and what to do where it occurs. */
 type Landmark = {
   readonly literal: string | Buffer;
   reached(bytes: Buffer, start: number, progress: Progress): void;

@@ -21,7 +21,6 @@ function wordsOf(name: string): readonly string[] {
     .map((word) => word.replace(/(?<!\d)\d+$/, ""));
 }
 
-/** Returns whether the name of a variable or of a JSON member marks a secret. */
 function saysSecret(name: string): boolean {
   return (
     wordsOf(name).some((word) => SECRET_WORD.test(word) || SECRET_ENDING.test(word)) ||

@@ -57,7 +57,6 @@ export class Filters {
     this.#apply();
   }
 
-  /** Shows everything again. */
   reset(): void {
     this.#form.reset();
     this.#apply();
