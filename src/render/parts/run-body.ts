@@ -68,10 +68,12 @@ export function runBody(record: RunRecord, options: BodyOptions): string {
 }
 
 /** Whether findings are told in a review, on this push or an earlier one, so that this view need not repeat them. */
-function isOnlyReview({ sinceLastPush, findings }: RunRecord, review: ReviewLink | undefined): boolean {
-  return review === undefined
-    ? sinceLastPush !== undefined && findings.every(({ standing }) => standing === "open")
-    : review.leftOut === 0;
+function isOnlyReview(record: RunRecord, review: ReviewLink | undefined): boolean {
+  if (review !== undefined) {
+    return review.leftOut === 0;
+  }
+  const isReviewed = record.sinceLastPush !== undefined && record.structuredOutput !== undefined;
+  return isReviewed && record.findings.every(({ standing }) => standing === "open");
 }
 
 function reviewParts(record: RunRecord, options: BodyOptions, room: Room): readonly string[] {
