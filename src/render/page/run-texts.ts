@@ -13,9 +13,10 @@ import type { PageRoom } from "./page-room.js";
 import { placeInFile } from "../parts/words.js";
 
 const MAXIMUM_PLACE_UNITS = 500;
-/** Longer texts are folded: about sixty lines on a screen. UTF-16 units, and lines. */
+/** Longer texts are folded: about sixty lines on a screen. UTF-16 units, and lines of `LINE_UNITS`. */
 const LONG_TEXT_UNITS = 6_000;
 const LONG_TEXT_LINES = 60;
+const LINE_UNITS = 100;
 const MARKS: Readonly<Record<Severity, string>> = { error: "✗", warning: "!", notice: "i" };
 
 export function section(title: string, body: Markup | undefined): Markup {
@@ -64,7 +65,7 @@ function answerBox(text: string, room: PageRoom): Markup {
 
 /** Whether a text would push what follows it off several screens. */
 function isLong(text: string): boolean {
-  return text.length > LONG_TEXT_UNITS || screenLines(text) > LONG_TEXT_LINES;
+  return text.length > LONG_TEXT_UNITS || screenLines(text, LINE_UNITS) > LONG_TEXT_LINES;
 }
 
 /** Renders the time of a run: its split, and the bars of the longest calls. */

@@ -68,8 +68,8 @@ function answerWithin(content: readonly Block[], maximumBytes: number, note: str
 }
 
 /** Counts lines as a phone or a narrow column wraps them. */
-export function screenLines(text: string): number {
-  return text.split("\n").reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / LINE_UNITS)), 0);
+export function screenLines(text: string, lineUnits = LINE_UNITS): number {
+  return text.split("\n").reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / lineUnits)), 0);
 }
 
 /** Title of the agent's other messages. Those beside a plan may have come before it or after it. */
