@@ -10,7 +10,7 @@ type ChangeMarker = {
   readonly id: string;
 };
 
-const CHANGE = /<!-- cursor-agent-action change v1 key=(\S*) run=\d{1,15} id=([0-9a-f]{1,64}) -->\s*$/;
+const CHANGE = /<!-- cursor-agent-action change v1 key=(\S*) run=\d{1,15} id=([0-9a-f]{1,64}) -->$/;
 
 export function changeMarker({ key, runId, id }: ChangeMarker): string {
   return `<!-- cursor-agent-action change v1 key=${encodeHiddenText(key)} run=${runId} id=${id} -->`;
@@ -19,7 +19,7 @@ export function changeMarker({ key, runId, id }: ChangeMarker): string {
 /** Returns the ids of the changes that a step has suggested, resolved ones, too. Anyone can copy a marker. */
 export function suggestedChanges(threads: readonly ReviewThread[], keys: StepKeys): readonly string[] {
   return threads.flatMap(({ comments: [first] }) => {
-    const [, key, id] = (first?.isOurs === true ? CHANGE.exec(first.body) : undefined) ?? [];
+    const [, key, id] = (first?.isOurs === true ? CHANGE.exec(first.body.trimEnd()) : undefined) ?? [];
     return key === undefined || id === undefined || !isOwnKey(decodeHiddenText(key), keys) ? [] : [id];
   });
 }
