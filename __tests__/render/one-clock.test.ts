@@ -5,7 +5,7 @@ import { finishRecord } from "../../src/record/finish.js";
 import { verdictOn } from "../../src/record/schema-verdict.js";
 import { renderComment } from "../../src/render/comment/comment.js";
 import { logEntries, summaryLine } from "../../src/render/log/log-lines.js";
-import { createPage } from "../../src/render/page/page.js";
+import { Page } from "../../src/render/page/page.js";
 import { timeShares } from "../../src/render/parts/timeline.js";
 import { renderSummary } from "../../src/render/summary/summary.js";
 import { traceOf } from "../../src/render/trace/trace.js";
@@ -57,8 +57,8 @@ function runBy(told: (afterMs: number) => number): RunRecord {
 }
 
 function pageOf(record: RunRecord): string {
-  const page = createPage([{ record }], { redact: (text) => text, serverUrl: "https://github.example" });
-  return page.head() + page.beginRun(0).html;
+  const page = new Page([{ record }], { redact: (text) => text, serverUrl: "https://github.example" });
+  return page.head + page.beginRun(0).html;
 }
 
 const FRAME = {

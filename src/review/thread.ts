@@ -58,7 +58,7 @@ export type EarlierFinding = {
 };
 
 /** The keys of an agent step in markers: its own, and the one that older versions would have used. */
-type StepKeys = { readonly key: string; readonly olderKey?: string | undefined };
+export type StepKeys = { readonly key: string; readonly olderKey?: string | undefined };
 
 /** Whether a marker with that key is one of this step. */
 export function isOwnKey(key: string, keys: StepKeys): boolean {
