@@ -40,7 +40,7 @@ export function hasAnswered(record: RunRecord): boolean {
 }
 
 /** Returns the commit that a run has reviewed; undefined if its record has none. */
-function commitOf({ reviewedHead = "" }: RunRecord): string | undefined {
+export function commitOf({ reviewedHead = "" }: RunRecord): string | undefined {
   return COMMIT.test(reviewedHead) ? reviewedHead : undefined;
 }
 
