@@ -209,5 +209,5 @@ describe("files under a filter", () => {
       }),
       { numRuns: propertyRuns(20) },
     );
-  }, 120_000);
+  }, 300_000);
 });
