@@ -35,15 +35,14 @@ function definitions(path, kind) {
       const opens = member.section !== section;
       section = member.section;
       const fallback = member.required
-        ? ["Required."]
+        ? " Required."
         : member.default === undefined
-          ? []
-          : [`Default: ${code(member.default)}`];
+          ? ""
+          : ` Default: ${code(member.default)}.`;
       return [
         ...(opens ? [`## ${section}`] : []),
         `### ${code(member.name)}`,
-        fromDocs(member.description),
-        ...fallback,
+        fromDocs(member.description) + fallback,
       ];
     })
     .join("\n\n");
