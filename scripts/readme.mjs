@@ -57,7 +57,8 @@ function lines(path, kind, names) {
         throw new Error(`${path} has no ${kind.slice(0, -1)} ${name}: correct the marker in README.md.`);
       }
       const [sentence] = /^.*?[.](?= |$)/.exec(member.description) ?? [member.description];
-      return `- [${code(name)}](docs/${kind}.md#${name}): ${sentence}`;
+      const fallback = member.default === undefined ? "" : ` Default: ${code(member.default)}.`;
+      return `- [${code(name)}](docs/${kind}.md#${name}): ${sentence}${fallback}`;
     })
     .join("\n");
 }
