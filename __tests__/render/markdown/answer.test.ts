@@ -1,4 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
+import { sentence } from "../../../src/render/markdown/answer-inline.js";
 import { safeAnswer } from "../../../src/render/markdown/answer.js";
 import { judge } from "../../support/markdown-judge.js";
 
@@ -14,6 +15,14 @@ describe("safeAnswer keeps what makes an answer readable", () => {
       "A second paragraph with ``a ` backtick``.",
     );
     expect(safeAnswer(answer)).toBe(answer);
+  });
+
+  it.each([":", ".", ", and", ")", "?"])("leaves %j where it stands behind inline code", (mark) => {
+    for (const code of ["src/cart.js", "total()", "@octocat", "https://example.com/a"]) {
+      const answer = `- (\`${code}\`${mark} multiply`;
+      expect(safeAnswer(answer)).toBe(answer);
+      expect(sentence(answer)).toContain(`\`${code}\`${mark} multiply`);
+    }
   });
 
   it("puts headings below those of our own views", () => {
