@@ -181,6 +181,48 @@ describeInBrowser("the page was NOT tested in a browser")("the page in a browser
     expect(await focused()).toContain("npm test");
   });
 
+  /** Whether a row lies wholly between the screen's edges. */
+  const isOnScreen = async (selector: string): Promise<boolean> =>
+    await page.evaluate<boolean>(`(() => {
+      const { top, bottom } = document.querySelector(${JSON.stringify(selector)}).getBoundingClientRect();
+      return top >= 0 && bottom <= innerHeight;
+    })()`);
+
+  it("opens the entry that an address names, and goes there", async () => {
+    const html = pageOf(recordOfStream(GARDEN_STREAM, { afterMs: 59_400 }), GARDEN_STREAM);
+    await openPage(html, { width: 390, height: 600 }, { hash: "#run-1-entry-8" });
+    await page.locator("article.open").waitFor();
+
+    expect(await page.locator("article.open .row").getAttribute("id")).toBe("run-1-entry-8");
+    expect(await page.getByRole("link", { name: "Entry 8" }).getAttribute("href")).toBe("#run-1-entry-8");
+    expect(await isOnScreen("#run-1-entry-8")).toBe(true);
+  });
+
+  it("keeps an entry on the screen that the keyboard opens", async () => {
+    await openPage(pageOf(recordOfStream(GARDEN_STREAM, { afterMs: 59_400 }), GARDEN_STREAM), {
+      width: 390,
+      height: 600,
+    });
+    await page.locator("article .row").last().focus();
+    await page.keyboard.press("Enter");
+
+    expect(await isOnScreen("article.open .row")).toBe(true);
+  });
+
+  it("copies an output whole, and says so", async () => {
+    await openGarden();
+    await page.evaluate("navigator.clipboard.writeText = async (text) => { window.copied = text; }");
+    await page.locator("article.failed .row").click();
+    const block = page.locator("article.failed .block", { hasText: "Output" });
+    await block.getByRole("button", { name: "Copy" }).click();
+    await block.getByRole("button", { name: "Copied" }).waitFor();
+
+    // Also what is folded.
+    expect(await page.evaluate("window.copied")).toMatch(
+      /plant 23 grows[^]*1 failed \| 96 passed \(97\)\s*$/,
+    );
+  });
+
   it("tells assistive technology what is what", async () => {
     await openGarden();
     await page.locator("article").first().waitFor();
@@ -287,6 +329,19 @@ describeInBrowser("the page was NOT tested in a browser")("the page in a browser
 
     expect(text.match(/The run on GitHub/g)).toHaveLength(1);
     expect(text).toContain("All runs but the first need JavaScript.");
+  });
+
+  it("has a log to read without JavaScript, and no control that would do nothing", async () => {
+    const html = pageOf(recordOfStream(GARDEN_STREAM, { afterMs: 59_400 }), GARDEN_STREAM);
+    await openPage(html, { width: 390, height: 844 }, { javaScriptEnabled: false });
+    const log = page.locator(".plain-log");
+
+    expect(await log.locator("li").count()).toBe(15);
+    expect(await log.innerText()).toMatch(
+      /failed · shell · npm test -- --run · exit 1[^]*All 98 tests pass now\./,
+    );
+    expect(await page.locator("button:enabled:visible, input:visible, select:visible").count()).toBe(0);
+    expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(390);
   });
 
   it("shows hostile words as words", async () => {

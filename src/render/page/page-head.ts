@@ -98,7 +98,7 @@ const OUTCOMES = [
 /** Renders the frame of the log: search, filters, and the place where the browser's script inserts the entries. */
 export function logFrame(prefix: string): Markup {
   return markup`<section class="part log" aria-labelledby="${prefix}-log"><h3 id="${prefix}-log">What happened</h3>
-<noscript><p class="quiet">The log needs JavaScript. It is part of this page; nothing is fetched.</p></noscript>
+<noscript><p class="quiet">With JavaScript, which is part of this page, the log has all details and a search; without it, it is this list.</p></noscript>
 <ul class="log-notes" hidden></ul>
 <form class="toolbar" role="search" hidden>
 <div class="toolbar-line"><input type="search" class="search" aria-label="Search the log" placeholder="Search" autocomplete="off" spellcheck="false" maxlength="200">

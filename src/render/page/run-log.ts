@@ -4,6 +4,7 @@ import { cutUnits } from "../../safety/cut.js";
 import { byteLength } from "../markdown/budget.js";
 import { joined } from "../parts/words.js";
 import { embeddedJson } from "./markup.js";
+import { PlainLog } from "./plain-log.js";
 import { EntryView, type PageEntry, type ShownEntry } from "./shown-entry.js";
 
 /**
@@ -20,6 +21,9 @@ const BLOCK_UNITS = 256 * 1024;
 /** Several times a long run. A larger log is noise, and building it would take longer than a cancelled job has. */
 const MAXIMUM_ENTRIES = 50_000;
 
+/** Of a run's room, for the list that is read without JavaScript. */
+const PLAIN_SHARE = 0.04;
+
 const SEPARATOR = ",\n";
 
 /** Reserved for the notes at the end, which are known only after everything else is written. */
@@ -31,6 +35,7 @@ const MAXIMUM_NOTE_BYTES = 600;
 export class RunLog {
   readonly #view: EntryView;
   readonly #index: number;
+  readonly #plain: PlainLog;
   readonly #roomBytes: number;
   readonly #frameBytes: number;
   #block: string[] = [];
@@ -49,7 +54,10 @@ export class RunLog {
   constructor(record: RunRecord, index: number, maximumBytes: number, redact: (text: string) => string) {
     this.#view = new EntryView(record, redact);
     this.#index = index;
-    this.#roomBytes = maximumBytes - MAXIMUM_NOTES_BYTES;
+    // Without JavaScript only the first run is shown.
+    const plainBytes = index === 0 ? Math.floor(maximumBytes * PLAIN_SHARE) : 0;
+    this.#plain = new PlainLog(plainBytes);
+    this.#roomBytes = maximumBytes - MAXIMUM_NOTES_BYTES - plainBytes;
     this.#frameBytes = byteLength(this.#data("entries", "[]"));
   }
 
@@ -67,10 +75,11 @@ export class RunLog {
   /** Returns the rest. @param note what a reader should know about how the transcript was read, or empty */
   end(note: string): string {
     const notes = [cutNote(note), this.#roomNote()].filter((text) => text !== "");
-    return this.#flush() + this.#data("notes", embeddedJson(notes));
+    return this.#flush() + this.#plain.html() + this.#data("notes", embeddedJson(notes));
   }
 
   #put({ head, blocks, raw }: ShownEntry): void {
+    this.#plain.add(head);
     const { kind, tool } = head;
     const isBad = kind === "result" || (tool !== undefined && tool.outcome !== "ok");
     if (this.#hasRoom(isBad ? ROOM_FOR_FAILURES : ROOM_FOR_TEXTS)) {
