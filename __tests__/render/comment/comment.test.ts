@@ -222,6 +222,9 @@ describe("renderComment", () => {
         expect(view).not.toContain("gh run");
         expect(view).toContain("git apply changes.patch");
       }
+      expect(renderComment(changed(artifact), FRAME)).toMatch(
+        /To apply it, with `changes\.patch` of \[the run's artifacts\]\(\S+#artifacts\), if its workflow uploads it:/u,
+      );
     },
   );
 
@@ -236,7 +239,7 @@ describe("renderComment", () => {
     const comment = (members: Partial<RunRecord>): string =>
       renderComment(finishedRecord("Done.", members), FRAME);
     expect(comment({ attempts, run })).toContain(` · [report.html](${RUN_URL}#artifacts) · `);
-    expect(comment({ attempts })).toContain(" · `report.html` · ");
+    expect(comment({ attempts })).toContain(" · `report.html`, if uploaded · ");
     expect(comment({})).not.toContain("report.html");
   });
 

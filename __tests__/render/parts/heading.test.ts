@@ -61,7 +61,7 @@ const HEADINGS: readonly (readonly [about: string, record: Partial<RunRecord>, h
   ["two changed files", changed(2, 2, 1), "✅ changed 2 files, +4 −2, not pushed"],
   ["one file with added lines alone", changed(1, 3, 0), "✅ changed 1 file, +3, not pushed"],
   ["one binary file", changed(1, 0, 0), "✅ changed 1 file, not pushed"],
-  ["a million lines", changed(1, 1_000_000, 1), "✅ changed 1 file, +1000000 −1, not pushed"],
+  ["a million lines", changed(1, 1_000_000, 1), "✅ changed 1 file, +1,000,000 −1, not pushed"],
   ["a push", { ...changed(4, 1, 0), pushedCommit: "3f2c1ab99d" }, "✅ pushed 3f2c1ab (4 files)"],
   ["a clean review", found(0), "✅ found nothing"],
   [
@@ -128,6 +128,11 @@ const HEADINGS: readonly (readonly [about: string, record: Partial<RunRecord>, h
     "the gate for failed calls",
     failed("tool-error", undefined, { ...calls(9, { failed: 2 }), checks: [check("tool-error", 2)] }),
     "❌ finished, but 2 of its 9 calls failed",
+  ],
+  [
+    "that with a single call",
+    failed("tool-error", undefined, { ...calls(1, { failed: 1 }), checks: [check("tool-error", 1)] }),
+    "❌ finished, but its only call failed",
   ],
   [
     "the gate for findings",

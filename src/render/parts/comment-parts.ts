@@ -46,7 +46,7 @@ export function howToApply(record: RunRecord): string {
   }
   const command = applyCommand(run);
   return command === undefined
-    ? `To apply it, with the run's patch:\n\n${fence("git apply changes.patch", "sh")}`
+    ? `To apply it, with \`changes.patch\` of ${runLink("the run's artifacts", artifactsUrl(run))}, if its workflow uploads it:\n\n${fence("git apply changes.patch", "sh")}`
     : `To apply it:\n\n${fence(command, "sh")}`;
 }
 

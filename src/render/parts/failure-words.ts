@@ -1,7 +1,7 @@
 import type { Reason } from "../../record/reasons.js";
 import type { RunRecord } from "../../record/schema.js";
 import type { CauseCode, Check } from "../../record/schema-verdict.js";
-import { deniedWords, NO_REVIEW, reviewOf, reviewWords } from "./outcome-words.js";
+import { deniedWords, NO_REVIEW, ofItsCalls, reviewOf, reviewWords } from "./outcome-words.js";
 import { counted, span } from "./words.js";
 
 /** Says why a run was no success, for its heading. */
@@ -110,7 +110,7 @@ function checkWords({ gate, count }: Check, record: RunRecord): string {
     case "denied":
       return `finished, but ${deniedWords(record, count)}`;
     case "tool-error":
-      return `finished, but ${count} of its ${counted(record.toolCallCounts.total, "call")} failed`;
+      return `finished, but ${ofItsCalls(record, count)} failed`;
     case "error-findings":
     case "findings":
       return reviewWords(reviewOf(record) ?? NO_REVIEW);

@@ -44,11 +44,17 @@ export function hasPatch({ changes, conclusion, pushedCommit = "" }: RunRecord):
 
 type Lines = { readonly added: number; readonly removed: number };
 
-/** Returns the sum of changed lines: `+3 −1`, `+3`; empty for none. */
+/** Seven digits in a row could be a commit, which a heading would have to show as code. */
+const GROUPED = new Intl.NumberFormat("en");
+
+/** Returns the sum of changed lines: `+3 −1`, `+1,200`; empty for none. */
 export function lineCounts(files: readonly Lines[]): string {
   const added = files.reduce((sum, file) => sum + file.added, 0);
   const removed = files.reduce((sum, file) => sum + file.removed, 0);
-  return joined(" ", [added > 0 ? `+${added}` : "", removed > 0 ? `−${removed}` : ""]);
+  return joined(" ", [
+    added > 0 ? `+${GROUPED.format(added)}` : "",
+    removed > 0 ? `−${GROUPED.format(removed)}` : "",
+  ]);
 }
 
 /** Says how many files and lines changed: `2 files changed, +3 −1`. */

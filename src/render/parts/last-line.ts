@@ -40,7 +40,7 @@ function pageLink({ run, conclusion, attempts }: RunRecord): string {
   if (conclusion === "running" || attempts.length === 0) {
     return "";
   }
-  return run.artifact === "" ? "`report.html`" : runLink("report.html", artifactsUrl(run));
+  return run.artifact === "" ? "`report.html`, if uploaded" : runLink("report.html", artifactsUrl(run));
 }
 
 /** Says that the CLI reported none, as older versions do. Without it, the line would look like a choice of ours. */

@@ -102,8 +102,11 @@ export function deniedCalls(record: RunRecord): number {
 }
 
 /** Returns `4 of its 5 calls were denied`. */
-export function deniedWords({ toolCallCounts: { total } }: RunRecord, denied: number): string {
-  return total === 1
-    ? "its only call was denied"
-    : `${denied} of its ${counted(total, "call")} ${denied === 1 ? "was" : "were"} denied`;
+export function deniedWords(record: RunRecord, denied: number): string {
+  return `${ofItsCalls(record, denied)} ${denied === 1 ? "was" : "were"} denied`;
+}
+
+/** Returns `4 of its 5 calls`, or `its only call`. */
+export function ofItsCalls({ toolCallCounts: { total } }: RunRecord, amount: number): string {
+  return total === 1 ? "its only call" : `${amount} of its ${counted(total, "call")}`;
 }
