@@ -61,7 +61,7 @@ const RECORDS: readonly (readonly [name: string, heading: RegExp, record: RunRec
   ],
   [
     "500 files",
-    /✅.* changed 500 files, \+6000 −1500/u,
+    /✅.* changed 500 files, \+6,000 −1,500/u,
     finishedRecord("Done.", {
       files: many(500, (index) => sampleFile(`packages/${"component".repeat(15)}/${index}.tsx`)),
     }),

@@ -9,6 +9,7 @@ import { renderLog } from "../../demo/render-log.js";
 import { type FinishedStep, removeRuns } from "../support/action-run.js";
 import { describeInBrowser, launchBrowser } from "../support/chromium.js";
 import { showMatrix, showScene, type ShownScene } from "../support/scene-run.js";
+import { MORE_SCENES } from "../support/more-scenes.js";
 import { SCENES } from "../support/scenes.js";
 import { seenInFolds, seenText } from "../support/seen-text.js";
 
@@ -30,8 +31,18 @@ const FIRST_WORDS: Readonly<Record<string, RegExp>> = {
   "no-result": /❌.*failed: the CLI ended without a result/i,
   plan: /✅.*made a plan.*Count quantities in the cart/i,
   large: /✅.*changed 40 files, \+40, not pushed/i,
-  "matrix-of-six": /❌.*2 of 6 runs failed/i,
 };
+
+/** What has to be on the first screen of a comment, and ends below it. A fold is open where its diff is short. */
+const BELOW_FIRST_SCREEN = `(() => {
+  const [heading, ...rest] = document.body.children;
+  const alerts = rest.filter((element) => element.matches("blockquote.alert"));
+  const text = rest.find((element) => !alerts.includes(element));
+  const diffs = document.querySelectorAll("details[open]");
+  return [heading, ...alerts, ...(text?.matches("p") ? [text] : []), ...diffs]
+    .filter((element) => element.getBoundingClientRect().bottom > innerHeight)
+    .map((element) => element.tagName + " " + element.textContent.trim().slice(0, 80));
+})()`;
 
 /** `npm run scenes` names a folder that keeps the pages and their pictures. */
 const KEPT = process.env["SCENES_FOLDER"];
@@ -57,18 +68,49 @@ describeInBrowser("the scenes were NOT looked at")("the scenes", () => {
     }
   });
 
+  it.each(MORE_SCENES)("$name tells the essence on the first screen of its comment", async (scene) => {
+    const shown = await showScene(scene);
+    expect(switchLines(shown.log)).toBe(shown.step.starts.length === 0 ? 0 : 2);
+    await glance(shown, scene.says ?? /^$/, scene.isWide);
+    if (KEPT !== undefined && scene.isWide !== true) {
+      await look(shown, scene.says ?? /^$/);
+    }
+  });
+
   it.each(SCENES)("$name reads without sideways scrolling", async (scene) => {
     const shown = await showScene(scene);
     steps.set(scene.name, shown.step);
-    await look(shown);
+    expect(switchLines(shown.log)).toBe(2);
+    await glance(shown, FIRST_WORDS[scene.name] ?? /^$/);
+    await look(shown, FIRST_WORDS[scene.name] ?? /^$/);
   });
 
   it("matrix-of-six reads without sideways scrolling", async () => {
-    await look(await showMatrix(steps));
+    await look(await showMatrix(steps), /❌.*2 of 6 runs failed/i);
   });
 
+  /** The comment on a phone: heading, alerts with their remedies, and the first paragraph of the answer are on the first screen. */
+  async function glance({ name, comment, summary }: ShownScene, says: RegExp, isWide = false): Promise<void> {
+    const path = join(folder, `${name}-glance.html`);
+    // A run that may not start writes no comment.
+    writeFileSync(path, renderHtml("Comment", comment || summary, COMMENT_WIDTH));
+    const page = await browser.newPage({ viewport: { width: 390, height: PHONE_HEIGHT } });
+    await page.goto(pathToFileURL(path).href);
+    const { firstScreen, besideScreen, contentWidth } = await seenText(page);
+    const below = await page.evaluate<readonly string[]>(BELOW_FIRST_SCREEN);
+    if (KEPT !== undefined) {
+      await page.screenshot({ path: path.replace(/\.html$/, "-light.png") });
+      await page.emulateMedia({ colorScheme: "dark" });
+      await page.screenshot({ path: path.replace(/\.html$/, "-dark.png"), fullPage: true });
+    }
+    await page.close();
+    expect({ below, contentWidth }).toEqual({ below: [], contentWidth: 390 });
+    expect(besideScreen.length > 0).toBe(isWide);
+    expect(firstScreen).toMatch(says);
+  }
+
   /** Opens every view at both widths: nothing may lie beside the screen, and the first one tells how it ended. */
-  async function look(shown: ShownScene): Promise<void> {
+  async function look(shown: ShownScene, says: RegExp): Promise<void> {
     for (const [view, html] of views(shown)) {
       const path = join(folder, `${shown.name}-${view}.html`);
       writeFileSync(path, html);
@@ -96,7 +138,7 @@ describeInBrowser("the scenes were NOT looked at")("the scenes", () => {
           firstScreen: "",
         });
         if (view !== "log") {
-          expect(seen.firstScreen).toMatch(FIRST_WORDS[shown.name] ?? /^$/);
+          expect(seen.firstScreen).toMatch(says);
         }
         expect(complaints).toEqual([]);
         if (view === "page") {
@@ -108,11 +150,20 @@ describeInBrowser("the scenes were NOT looked at")("the scenes", () => {
   }
 });
 
+/** How many lines of a log only switch the runner's ears off and on. */
+function switchLines(log: string): number {
+  const lines = log.split("\n");
+  const [, token] = /^::stop-commands::(.+)$/mu.exec(log) ?? [];
+  return lines.filter((line) => line.startsWith("::stop-commands::") || line === `::${token ?? ""}::`).length;
+}
+
 function views({ log, summary, comment, page }: ShownScene): readonly (readonly [string, string])[] {
-  return [
+  const all: readonly (readonly [string, string])[] = [
     ["log", renderLog(log, SUMMARY_WIDTH)],
     ["summary", renderHtml("Job summary", summary, SUMMARY_WIDTH)],
-    ["comment", renderHtml("Pull-request comment", comment, COMMENT_WIDTH)],
+    ["comment", comment === "" ? "" : renderHtml("Pull-request comment", comment, COMMENT_WIDTH)],
     ["page", page],
   ];
+  // A run that may not start writes neither comment nor page.
+  return all.filter(([, html]) => html !== "");
 }

@@ -1,7 +1,7 @@
-import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { DIST, type FinishedStep, runAction } from "./action-run.js";
+import { DIST, type FinishedStep, readIfThere, runAction, startAction } from "./action-run.js";
 import { startGitHubServer } from "./github-server.js";
 import { playScript, writeScript } from "./scene-script.js";
 import { MATRIX_SCENES, SCENE_FILES, type Scene } from "./scenes.js";
@@ -28,17 +28,26 @@ const PULL_REQUEST = {
 
 /** Runs a scene through the built run action, as a step on a pull request. */
 export async function showScene(scene: Scene): Promise<ShownScene & { readonly step: FinishedStep }> {
-  return await onPullRequest(scene.name, (environment) =>
-    runAction({
-      inputs: { "github-token": TOKEN, comment: "update", ...scene.inputs },
-      environment,
-      scenario: playScript,
-      files: SCENE_FILES,
-      git: true,
-      prepare: (places) => {
-        writeScript(places, scene.steps);
-      },
-    }),
+  return await onPullRequest(
+    scene.name,
+    async (environment, run) => {
+      const started = startAction({
+        inputs: { "github-token": TOKEN, comment: "update", ...scene.inputs },
+        environment: { ...environment, ...scene.environment, GITHUB_RUN_ID: String(4_711 + run) },
+        scenario: playScript,
+        files: SCENE_FILES,
+        git: true,
+        prepare: (places) => {
+          writeScript(places, scene.steps);
+        },
+      });
+      if (scene.cancelAt !== undefined) {
+        await started.logged(scene.cancelAt);
+        started.process.kill("SIGINT");
+      }
+      return await started.finished;
+    },
+    scene,
   );
 }
 
@@ -70,27 +79,37 @@ export async function showMatrix(steps: ReadonlyMap<string, FinishedStep>): Prom
 
 async function onPullRequest(
   name: string,
-  run: (environment: Readonly<Record<string, string>>) => Promise<FinishedStep>,
+  run: (environment: Readonly<Record<string, string>>, run: number) => Promise<FinishedStep>,
+  { github, times = 1 }: Pick<Scene, "github" | "times"> = {},
 ): Promise<ShownScene & { readonly step: FinishedStep }> {
-  const server = await startGitHubServer({ repository: REPOSITORY, numbers: [7], token: TOKEN });
+  const server = await startGitHubServer({
+    repository: REPOSITORY,
+    token: TOKEN,
+    ...(github?.pulls === undefined && { numbers: [7] }),
+    ...github,
+  });
   const directory = mkdtempSync(join(tmpdir(), "scene-"));
   const event = join(directory, "event.json");
   writeFileSync(event, JSON.stringify(PULL_REQUEST));
   try {
-    const step = await run({
+    const environment = {
       GITHUB_API_URL: server.url,
       GITHUB_REPOSITORY: REPOSITORY,
       GITHUB_WORKFLOW: "Agent",
       GITHUB_JOB: name,
       GITHUB_EVENT_NAME: "pull_request",
       GITHUB_EVENT_PATH: event,
-    });
+    };
+    let step = await run(environment, 0);
+    for (let time = 1; time < times; time += 1) {
+      step = await run(environment, time);
+    }
     return {
       name,
       log: step.log,
       summary: step.summary,
       comment: server.comments.at(-1)?.body ?? "",
-      page: readFileSync(step.outputs["report-file"] ?? "", "utf8"),
+      page: readIfThere(step.outputs["report-file"] ?? ""),
       outputs: step.outputs,
       step,
     };

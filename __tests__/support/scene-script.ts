@@ -8,6 +8,7 @@ export type SceneStep =
   | { readonly event: object }
   | { readonly waitMs: number }
   | { readonly write: string; readonly text: string }
+  | { readonly remove: string }
   | { readonly complain: string }
   | { readonly exit: number }
   | { readonly hang: true };
@@ -29,6 +30,8 @@ export const playScript: Scenario = async (cli) => {
     } else if ("write" in step) {
       files.mkdirSync(paths.dirname(step.write), { recursive: true });
       files.writeFileSync(step.write, step.text);
+    } else if ("remove" in step) {
+      files.rmSync(step.remove);
     } else if ("complain" in step) {
       await cli.complain(step.complain);
     } else if ("exit" in step) {

@@ -1,3 +1,4 @@
+import type { GitHubServerOptions } from "./github-server.js";
 import {
   answer,
   begin,
@@ -18,6 +19,16 @@ export type Scene = {
   readonly name: string;
   readonly inputs: Readonly<Record<string, string>>;
   readonly steps: readonly SceneStep[];
+  /** What the first screen of its comment says. */
+  readonly says?: RegExp;
+  /** Whether its answer has a table that scrolls in its frame, as on GitHub. */
+  readonly isWide?: true;
+  readonly github?: GitHubServerOptions;
+  readonly environment?: Readonly<Record<string, string>>;
+  /** How many runs there are, one after the other, on the same pull request; the last is shown. */
+  readonly times?: number;
+  /** The step is cancelled once its log has this. */
+  readonly cancelAt?: string;
 };
 
 const FILES = {
