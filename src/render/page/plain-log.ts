@@ -1,6 +1,6 @@
 import { cutUnits } from "../../safety/cut.js";
 import { byteLength } from "../markdown/budget.js";
-import { duration } from "../parts/words.js";
+import { duration, joined } from "../parts/words.js";
 import { markup, type Markup } from "./markup.js";
 import type { EntryHead } from "./shown-entry.js";
 
@@ -47,6 +47,5 @@ function row({ atMs, title, text, tool }: EntryHead): Markup {
   const time = atMs === undefined ? "" : duration(atMs);
   const what =
     tool === undefined ? [title] : [tool.outcome, tool.name, title, tool.detail ?? "", tool.took ?? ""];
-  const words = [time, ...what].filter((part) => part !== "").join(" · ");
-  return markup`<li><p>${words}</p>${text === undefined ? undefined : markup`<pre>${cutUnits(text, MAXIMUM_TEXT_UNITS)}</pre>`}</li>\n`;
+  return markup`<li><p>${joined(" · ", [time, ...what])}</p>${text === undefined ? undefined : markup`<pre>${cutUnits(text, MAXIMUM_TEXT_UNITS)}</pre>`}</li>\n`;
 }
