@@ -5,7 +5,7 @@ import type { Material } from "../../src/briefing/material.js";
 import { propertyRuns } from "../support/property-runs.js";
 
 /** How many texts of other people are in one briefing. */
-const TEXTS = 36;
+const TEXTS = 46;
 
 /**
  * One of each: all that other people can write.
@@ -25,7 +25,8 @@ function material(next: () => string): Material {
   const log = { command: next(), errors: [[next()]], end: [next()], total: 9 };
   const step = { name: next(), ...log, isMixed: false };
   const thread = {
-    ...{ path: next(), line: 1, hunk: `x ${next()}`, isResolved: false, isRequested: true },
+    ...{ path: next(), line: 1, hunk: `x ${next()}`, id: "1" },
+    ...{ isOutdated: true, isResolved: false, isRequested: true },
     remarks: [remark()],
   };
   const branches = {
@@ -33,12 +34,19 @@ function material(next: () => string): Material {
     checkedOut: { what: "other", name: next() } as const,
     stack: { position: 1, size: 2, base: next() },
   };
+  const setting: Material["setting"] = {
+    ...{ repository: next(), checkout: { sha: next(), branch: next() }, changes: "patch" },
+    asked: { by: next(), where: "thread", number: 7, atMs: 1, place: next() },
+    checked: { event: next(), branch: next(), commit: next(), workflow: next() },
+    answer: { as: "comment", number: 7 },
+  };
   return {
+    setting,
     subject: {
       ...{ kind: "pull request", ...told(), labels: [next()], state: next(), branches, closes: [told()] },
       commits: { subjects: [next()], total: 1 },
     },
-    conversation: { remarks: [{ ...remark(), kind: "comment" }], threads: [thread], unread: 0 },
+    conversation: { remarks: [{ ...remark(), state: next() }], threads: [thread], unread: 0 },
     checks: {
       ...{ headSha: "h", isRunning: true, held: [next()], unread: 1 },
       others: [{ ...named(), title: next(), summary: next() }],

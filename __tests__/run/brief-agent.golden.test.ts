@@ -54,7 +54,7 @@ const PULL: StoredSubject = {
 const event = {
   issue: { number: 12, title: ISSUE.title, body: ISSUE.body, updated_at: AT },
   pull: { number: 7, title: PULL.title, body: PULL.body, updated_at: AT, head: { sha: SHA } },
-  comment: { id: 9_999, body: "/agent fix", created_at: AT },
+  comment: { id: 9_999, body: "/agent fix", created_at: AT, user: { login: "ada" } },
   run: {
     id: 100,
     name: "CI",
@@ -62,6 +62,10 @@ const event = {
     head_sha: SHA,
     run_attempt: 1,
     pull_requests: [],
+    event: "push",
+    head_branch: "main",
+    path: ".github/workflows/ci.yml",
+    head_commit: { message: "Count days from one\n\nIt began with zero." },
     updated_at: AT,
   },
 };

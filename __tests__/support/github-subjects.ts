@@ -36,6 +36,7 @@ export type StoredSubject = {
     readonly line?: number;
     readonly hunk?: string;
     isResolved?: boolean;
+    readonly isOutdated?: boolean;
     readonly comments: StoredRemark[];
   }[];
 };
@@ -134,6 +135,7 @@ export function subjectNode(
     reviewThreads: (page: Page) =>
       newest(threads, page, (thread) => ({
         isResolved: thread.isResolved ?? false,
+        isOutdated: thread.isOutdated ?? false,
         path: thread.path,
         line: thread.line ?? null,
         comments: ({ first, last }: { readonly first?: number; readonly last?: number }) => ({

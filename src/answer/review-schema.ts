@@ -29,7 +29,7 @@ For example, with one new finding, and one of an earlier review that is fixed:
  "earlier": [{"id": "f-0123456789ab", "state": "fixed", "why": "The query is closed now."}],
  "findings": [{"path": "src/orders.ts", "line": 12, "endLine": 13, "severity": "error", "title": "The last page is lost",
    "message": "With 101 orders the loop ends after 100. Count up to and including the last page.",
-   "code": "for (let page = 0; page < last; page += 1) {", "suggestion": "  for (let page = 0; page <= last; page += 1) {\\n    read(page);"}]}
+   "code": "  for (let page = 0; page < last; page += 1) {", "suggestion": "  for (let page = 0; page <= last; page += 1) {\\n    read(page);"}]}
 `;
 
 /**
@@ -73,7 +73,7 @@ export const REVIEW_SCHEMA = `{
             "type": ["integer", "string", "null"]
           },
           "endLine": { "description": "The last of several lines, in the same hunk of the diff.", "type": ["integer", "string", "null"] },
-          "side": { "description": "RIGHT, or LEFT: a line that the change removes.", "type": ["string", "null"] },
+          "side": { "description": "LEFT: a line that the change removes. Leave it out for RIGHT.", "type": ["string", "null"] },
           "severity": { "description": "error, warning or notice.", "type": ["string", "null"] },
           "title": { "description": "What is wrong, in at most ten words.", "type": ["string", "null"] },
           "message": {
@@ -85,7 +85,7 @@ export const REVIEW_SCHEMA = `{
             "type": ["string", "null"]
           },
           "suggestion": {
-            "description": "Code that takes the place of the lines from line to endLine, whole and with its indentation. Only where this alone mends the problem, and never on the side LEFT.",
+            "description": "Code that takes the place of the lines from line to endLine, whole and with its indentation, and nothing that stands before or behind them. Only where this alone mends the problem, and never on the side LEFT.",
             "type": ["string", "null"]
           },
           "delete": { "description": "true: these lines should be deleted.", "type": ["boolean", "null"] }

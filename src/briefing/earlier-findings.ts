@@ -30,11 +30,16 @@ export function earlierPart(earlier: readonly EarlierFinding[], isQuotable: (sai
     : INTRODUCTION + earlier.map((one) => findingText(one) + repliesText(one, isQuotable)).join("");
 }
 
-function findingText({ id, path, side, line, endLine, severity, text }: EarlierFinding): string {
+function findingText(finding: EarlierFinding): string {
+  const { id, path, side, line, endLine, severity, title, text, thread } = finding;
   const range = endLine > line ? `${line}-${endLine}` : String(line);
   const place = path === "" ? "the change as a whole" : oneLine(path);
-  const lines = line === 0 ? "" : `:${range} (${side})`;
-  return `- id: ${id} · ${place}${lines} · ${severity} · ${oneLine(text, MAXIMUM_TEXT_UNITS)}\n`;
+  const gone = thread === undefined ? "" : ", lines that the diff no longer has";
+  const lines = line === 0 ? gone : `:${range} (${side})`;
+  // Without a title of its own, the beginning of the message stands there.
+  const isTitled = title !== "" && !text.startsWith(title.replace(/…$/, ""));
+  const words = [...(isTitled ? [title] : []), text].join(": ");
+  return `- id: ${id} · ${place}${lines} · ${severity} · ${oneLine(words, MAXIMUM_TEXT_UNITS)}\n`;
 }
 
 function repliesText({ thread }: EarlierFinding, isQuotable: (said: Said) => boolean): string {

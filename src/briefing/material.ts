@@ -2,6 +2,7 @@ import type { StepLog } from "./job-log.js";
 
 /** What GitHub knows about the subject of a run, as it was read; nothing of it is clean yet. Times in ms since 1970. */
 export type Material = {
+  readonly setting: Setting;
   readonly subject: Subject | undefined;
   readonly conversation: Conversation | undefined;
   readonly checks: Checks | undefined;
@@ -9,6 +10,44 @@ export type Material = {
 
 /** A person or a bot; bots have a login that ends in `[bot]`. `undefined`: the account was deleted. */
 export type Author = string | undefined;
+
+/** Where the run is, and what becomes of its work. */
+export type Setting = {
+  /** `owner/name`. */
+  readonly repository: string;
+  /** The event that carries the request. Undefined where the task is the workflow's own. */
+  readonly asked: Asked | undefined;
+  /** What was checked, where checks caused the run. */
+  readonly checked: Checked | undefined;
+  /** The commit in the working directory. Undefined: nothing is checked out. */
+  readonly checkout: { readonly sha: string; readonly branch: string | undefined } | undefined;
+  /** Where the last message is shown: on a pull request or issue by number, or elsewhere. */
+  readonly answer:
+    | { readonly as: "comment" | "review"; readonly number: number }
+    | { readonly as: "reply" | "summary" | "output" };
+  /** What becomes of changed files. */
+  readonly changes: "none" | "patch" | "suggestions";
+};
+
+export type Asked = {
+  readonly by: Author;
+  readonly where: "comment" | "thread" | "review" | "description";
+  readonly number: number;
+  readonly atMs: number;
+  /** Of a thread: path and line. */
+  readonly place: string | undefined;
+};
+
+/** As the event of checks has it; members are empty where it has none. */
+export type Checked = {
+  /** The event that caused the checks, e.g. `push`. */
+  readonly event: string;
+  readonly branch: string;
+  /** The commit's first line. */
+  readonly commit: string;
+  /** Path of the workflow's file. */
+  readonly workflow: string;
+};
 
 export type Subject = {
   readonly kind: "pull request" | "issue";
@@ -59,6 +98,10 @@ export type Thread = {
   /** Undefined for a thread about the file, or on lines that the diff no longer has. */
   readonly line: number | undefined;
   readonly hunk: string;
+  /** Number of its first comment; undefined where GitHub does not tell. */
+  readonly id: string | undefined;
+  /** Whether the lines that it began on have changed since. */
+  readonly isOutdated: boolean;
   readonly isResolved: boolean;
   /** Whether the request was made in it. */
   readonly isRequested: boolean;
@@ -67,7 +110,10 @@ export type Thread = {
 
 export type Conversation = {
   /** Comments and reviews with a text, without the request itself. */
-  readonly remarks: readonly (Remark & { readonly kind: "comment" | "review" })[];
+  readonly remarks: readonly (Remark & {
+    /** Of a review, in GitHub's words, e.g. `CHANGES_REQUESTED`. Undefined for a comment. */
+    readonly state: string | undefined;
+  })[];
   readonly threads: readonly Thread[];
   /** Comments that exist beside those that were read, because there are too many pages. */
   readonly unread: number;

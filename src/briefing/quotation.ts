@@ -1,5 +1,6 @@
 import { visibleText } from "../safety/invisible.js";
 import { cutUnits } from "../safety/cut.js";
+import type { Author } from "./material.js";
 
 const LONGEST_NAME = 100;
 
@@ -25,4 +26,14 @@ export function barred(text: string): string {
 /** Returns a name, path or title that may hold anything, on one line and bounded. */
 export function oneLine(text: string, maximumUnits = LONGEST_NAME): string {
   return cutUnits(visibleText(text).replace(/\s+/g, " ").trim(), maximumUnits);
+}
+
+/** Returns `@ada`. */
+export function nameOf(author: Author): string {
+  return author === undefined ? "a deleted account" : `@${oneLine(author)}`;
+}
+
+/** Returns `2026-11-20 12:00`, in UTC. */
+export function timeOf(atMs: number): string {
+  return new Date(atMs).toISOString().slice(0, 16).replace("T", " ");
 }

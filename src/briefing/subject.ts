@@ -1,6 +1,6 @@
 import { cutBytes } from "../safety/cut.js";
-import type { Author, Branches, CheckedOut, ClosedIssue, Subject } from "./material.js";
-import { oneLine, quotation } from "./quotation.js";
+import type { Branches, CheckedOut, ClosedIssue, Subject } from "./material.js";
+import { nameOf, oneLine, quotation } from "./quotation.js";
 import { readableText } from "./readable-text.js";
 
 const MAXIMUM_DESCRIPTION_BYTES = 60_000;
@@ -117,8 +117,4 @@ function closedIssue(issue: ClosedIssue): { readonly text: string; readonly hidd
     MAXIMUM_CLOSED_BYTES,
   );
   return { text: `\n${title}${text}`, hidden };
-}
-
-function nameOf(author: Author): string {
-  return author === undefined ? "a deleted account" : `@${oneLine(author)}`;
 }

@@ -31,8 +31,8 @@ const QUERY = `
           reviewThreads(last: $size, before: $threads) @include(if: $hasThreads) {
             ${PAGE}
             nodes {
-              isResolved path line
-              first: comments(first: 1) { nodes { diffHunk } }
+              isResolved isOutdated path line
+              first: comments(first: 1) { nodes { fullDatabaseId diffHunk } }
               comments(last: 100) { totalCount nodes { ${REMARK} } }
             }
           }
@@ -113,22 +113,25 @@ function conversationOf(
 ): Conversation {
   const isOther = (node: JsonObject): boolean => idOf(node) !== remarkId;
   const said = [
-    ...comments.nodes.filter(isOther).map((node) => ({ ...remarkOf(node), kind: "comment" as const })),
+    ...comments.nodes.filter(isOther).map((node) => ({ ...remarkOf(node), state: undefined })),
     ...reviews.nodes
       .filter((node) => isOther(node) && textAt(node, "state") !== "PENDING" && textAt(node, "body") !== "")
-      .map((node) => ({ ...remarkOf(node), kind: "review" as const })),
+      .map((node) => ({ ...remarkOf(node), state: textAt(node, "state") ?? "" })),
   ].toSorted((one, other) => one.writtenAtMs - other.writtenAtMs);
   const found = threads.nodes.map((node) => threadOf(node, remarkId));
   const isFound = asked === undefined || found.some(({ isRequested }) => isRequested);
   return {
     remarks: said,
-    threads: isFound
-      ? found
-      : [...found, { ...asked, isResolved: false, isRequested: true, remarks: [], unread: 0 }],
+    threads: isFound ? found : [...found, { ...asked, ...UNREAD_THREAD }],
     unread:
       comments.unread + reviews.unread + threads.unread + found.reduce((sum, { unread }) => sum + unread, 0),
   };
 }
+
+/** Of a thread that only the event tells of. */
+const UNREAD_THREAD = {
+  ...{ id: undefined, isOutdated: false, isResolved: false, isRequested: true, remarks: [] },
+};
 
 function threadOf(node: JsonObject, remarkId: string | undefined): Thread & { readonly unread: number } {
   const comments = partIn(node, "comments");
@@ -138,6 +141,8 @@ function threadOf(node: JsonObject, remarkId: string | undefined): Thread & { re
     path: textAt(node, "path") ?? missing("the path of a thread"),
     line: numberAt(node, "line"),
     hunk: textAt(first, "diffHunk") ?? "",
+    id: first["fullDatabaseId"] === undefined ? undefined : idOf(first),
+    isOutdated: booleanAt(node, "isOutdated") ?? false,
     isResolved: booleanAt(node, "isResolved") ?? missing("whether a thread is resolved"),
     isRequested: remarkId !== undefined && nodes.some((comment) => idOf(comment) === remarkId),
     remarks: nodes.filter((comment) => idOf(comment) !== remarkId).map(remarkOf),

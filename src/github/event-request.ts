@@ -1,4 +1,4 @@
-import type { Branches } from "../briefing/material.js";
+import type { Branches, Checked } from "../briefing/material.js";
 import { stackOf } from "./event-subject.js";
 import { isObject, type JsonObject, numberAt, objectAt, textAt } from "../safety/json.js";
 
@@ -18,6 +18,8 @@ export type EventRequest = {
   readonly stack: Branches["stack"];
   /** What was checked, where checks caused the run. */
   readonly checks: EventChecks | undefined;
+  /** Where it came from. */
+  readonly checked: Checked | undefined;
 };
 
 /** A workflow's run is one suite of checks. */
@@ -55,6 +57,7 @@ export function requestOf(name: string, payload: JsonObject): EventRequest {
       textAt(objectAt(told, "head"), "sha") ?? textAt(objectAt(payload, checks?.kind ?? ""), "head_sha"),
     stack: stackOf(told),
     checks,
+    checked: checks && checkedOf(objectAt(payload, name)),
   };
 }
 
@@ -74,6 +77,17 @@ function threadOf(comment: JsonObject): EventRequest["thread"] {
   return path === undefined
     ? undefined
     : { path, line: numberAt(comment, "line"), hunk: textAt(comment, "diff_hunk") ?? "" };
+}
+
+function checkedOf(member: JsonObject): Checked {
+  const suite = { ...objectAt(member, "check_suite"), ...member };
+  const [commit = ""] = (textAt(objectAt(suite, "head_commit"), "message") ?? "").split("\n");
+  return {
+    event: textAt(suite, "event") ?? "",
+    branch: textAt(suite, "head_branch") ?? "",
+    commit,
+    workflow: textAt(suite, "path") ?? "",
+  };
 }
 
 function checksOf(name: string, payload: JsonObject): EventChecks | undefined {

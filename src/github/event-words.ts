@@ -3,6 +3,8 @@ import { isObject, type JsonObject, objectAt, textAt } from "../safety/json.js";
 /** The text of a person that an event carries. */
 export type EventWords = {
   readonly text: string;
+  /** Login of whoever wrote it, or edited it last. Undefined where the event does not tell. */
+  readonly by: string | undefined;
   /** What an edit replaced; undefined where the text is new. */
   readonly before: string | undefined;
   /** Whether a bot wrote it, or caused the event. */
@@ -37,6 +39,7 @@ export function wordsOf(name: string, payload: JsonObject): EventWords | undefin
   const written = objectAt(payload, place.member);
   return {
     text: textAt(written, "body") ?? "",
+    by: textAt(objectAt(payload, "sender"), "login") ?? textAt(objectAt(written, "user"), "login"),
     before: action === "edited" && isObject(changed) ? (textAt(changed, "from") ?? "") : undefined,
     isOfBot: [objectAt(written, "user"), objectAt(payload, "sender")].some(
       (account) => textAt(account, "type") === "Bot" || textAt(account, "login")?.endsWith("[bot]") === true,

@@ -12,6 +12,7 @@ export const GIVEN = object(
     comments: count("Comments, reviews and answers in threads that there were at the request, without it."),
     commentsGiven: count("Of these: given."),
     commentsOfStrangers: count("By people without write access, or by bots."),
+    commentsOfOwn: count("By this action."),
     commentsEdited: count("Edited after the request."),
     commentsMinimized: count("Minimised by somebody."),
     commentsResolved: count("In threads that were resolved."),

@@ -57,6 +57,11 @@ const FINDING =
 const REVIEW =
   /^<!-- cursor-agent-action review v1 key=(\S*) run=(\d{1,15}) attempt=(\d{1,9}) content=([0-9a-f]{1,64})(?: remembered=[0-9a-f,]*)?(?: rest=([0-9a-f]{1,64}))?(?: changes=([0-9a-f,]+))?(?: findings=(\S*))? -->$/;
 
+/** Whether a text is a comment, review or line comment of this action's: all have a marker at a line's begin. */
+export function isOwnText(body: string): boolean {
+  return body.startsWith(BEGINNING) || body.includes(`\n${BEGINNING}`);
+}
+
 export function findingMarker(marker: FindingMarker): string {
   const { key, id, identities, words, runId, severity, side, lineCount, title, over } = marker;
   const end = over === undefined ? "" : ` over=${over}`;

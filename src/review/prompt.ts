@@ -20,14 +20,14 @@ export function diffPart({ number, head, files, generated, fresh }: DiffPart): {
   readonly text: string;
   readonly leftOut: readonly string[];
 } {
-  const news = fresh === undefined ? "" : "`13*|+text`: added, and new since your last review. ";
+  const news = fresh === undefined ? "" : " `13*|+text`: added, and new since your last review.";
   const introduction = `
 
 ## The diff of pull request #${number}, at commit ${head}
 
 How its lines are written; the text begins right after the sign, with its own indentation:
 
-- \`12 |+text\`: line 12 of the file as the pull request leaves it (side RIGHT), which it adds. ${news}
+- \`12 |+text\`: line 12 of the file as the pull request leaves it (side RIGHT), which it adds.${news}
 - \`12 | text\`: line 12 of that file, which stays as it was.
 - \`L12|-text\`: line 12 of the file as it was (side LEFT), which the pull request removes.
 

@@ -83,7 +83,7 @@ export function threadFindings(threads: readonly ReviewThread[], keys: StepKeys)
         endLine: thread.line ?? 0,
         state: stateOf(thread, marker),
         isCounted: over === "dismissed",
-        text: wordsOf(comment.body),
+        text: messageOf(comment.body),
         reviewId: undefined,
       },
     ];
@@ -115,10 +115,12 @@ function isBot(login: string): boolean {
   return login.endsWith("[bot]");
 }
 
-/** Returns the text of a comment, without its suggestion. */
-function wordsOf(body: string): string {
+/** Returns the text of a comment as it was before it was escaped, without its heading and its suggestion. */
+function messageOf(body: string): string {
   return withoutMarker(body)
     .replace(/^ ?`{3,}[\s\S]*/m, "")
+    .replace(/^\*\*.*/, "")
+    .replace(/\\([!-/:-@[-`{-~])/g, "$1")
     .split(/\s/)
     .filter((word) => word !== "")
     .join(" ");

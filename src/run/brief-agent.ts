@@ -14,6 +14,7 @@ import { type FoundSubject, type Moment, readToldSubject } from "../github/subje
 import type { ContextPart, Given } from "../record/schema-given.js";
 import type { PullRequestBriefing } from "../report/review/pull-request-work.js";
 import { describeError, StartError } from "../system/errors.js";
+import { settingOf } from "./setting.js";
 import type { UnderWay } from "./under-way.js";
 
 /** What the agent is told beside its task. */
@@ -103,9 +104,10 @@ class BriefingReader {
 
   async read(number: number | undefined): Promise<AgentBriefing> {
     const place = number === undefined ? undefined : { repository: this.#repository, number };
+    const checkout = this.#checkout();
     const [pullRequest, subject, conversation] = await Promise.all([
       this.#pullRequest(),
-      place && this.#part("subject", () => this.#subject(place)),
+      place && this.#part("subject", () => this.#subject(place, checkout)),
       place && this.#part("conversation", () => this.#conversation(place)),
     ]);
     const known = subject?.branches?.headSha ?? pullRequest?.head;
@@ -115,9 +117,19 @@ class BriefingReader {
         ? undefined
         : await this.#part("failed-checks", () => this.#checks(headSha), CHECKS);
     this.#warnOfMissing();
-    const material: Material = { subject, conversation, checks };
-    const rules = { mayRead: await this.#readers(material), requestedAtMs: this.#moment.atMs };
-    const earlierFindings = earlierPart(pullRequest?.earlier ?? [], quotableReplies(conversation, rules));
+    const setting = settingOf(this.#run.inputs, this.#run.event, {
+      repository: this.#repository,
+      checkout: await checkout,
+      isReviewed: pullRequest !== undefined,
+    });
+    const material: Material = { setting, subject, conversation, checks };
+    const earlier = pullRequest?.earlier ?? [];
+    const rules = {
+      mayRead: await this.#readers(material),
+      requestedAtMs: this.#moment.atMs,
+      findings: new Set(earlier.flatMap(({ thread }) => thread?.comments[0]?.number ?? []).map(String)),
+    };
+    const earlierFindings = earlierPart(earlier, quotableReplies(conversation, rules));
     const { text, given } = writeBriefing(
       material,
       { diff: pullRequest?.diff ?? "", earlierFindings },
@@ -194,10 +206,10 @@ class BriefingReader {
     void this.#run.tell({ type: "warning", text: `${what}: ${describeError(error)} ${remedy}`.trim() });
   }
 
-  async #subject(place: CommentPlace): Promise<Subject> {
+  async #subject(place: CommentPlace, checkingOut: Promise<Checkout | undefined>): Promise<Subject> {
     const [found, checkout, stack] = await Promise.all([
       readToldSubject(this.#requests, this.#baseUrl, place, this.#moment),
-      this.#checkout(),
+      checkingOut,
       this.#stack(place),
     ]);
     if (found.closesFailure !== undefined) {

@@ -1,10 +1,8 @@
 import { findRequest } from "../briefing/request.js";
 import { carriesWords, type EventWords } from "../github/event-words.js";
 import type { Inputs } from "../inputs/inputs.js";
+import { isOwnText } from "../review/marker.js";
 import { NoTriggerError } from "../system/errors.js";
-
-/** How the comments, reviews and line comments of this action begin or end. */
-const OWN_MARKER = /^<!-- cursor-agent-action /m;
 
 type Causing = { readonly name: string; readonly words: EventWords | undefined };
 
@@ -37,5 +35,5 @@ export function taskOf({ prompt, trigger }: Pick<Inputs, "prompt" | "trigger">, 
 
 function requestOf({ text, before, isOfBot }: EventWords, trigger: string): string | undefined {
   const isNew = before === undefined || findRequest(before, trigger) === undefined;
-  return isOfBot || !isNew || OWN_MARKER.test(text) ? undefined : findRequest(text, trigger)?.text;
+  return isOfBot || !isNew || isOwnText(text) ? undefined : findRequest(text, trigger)?.text;
 }

@@ -1,3 +1,4 @@
+import { leftOutWords } from "../../briefing/left-out.js";
 import type { RunRecord } from "../../record/schema.js";
 import type { Given } from "../../record/schema-given.js";
 import { details, escapeText } from "../markdown/markdown.js";
@@ -34,17 +35,8 @@ export function givenFold({ given }: Pick<RunRecord, "given">): string {
 }
 
 function whyNot(given: Given): string {
-  const reasons = [
-    [given.commentsOfStrangers, "by people without write access"],
-    [given.commentsEdited, "edited after the request"],
-    [given.commentsMinimized, "minimised"],
-    [given.commentsResolved, "in resolved threads"],
-    [given.commentsLeftOut, "older"],
-  ] as const;
-  const told = reasons
-    .filter(([amount]) => amount > 0)
-    .map(([amount, words]) => `${exactly(amount)} ${words}`);
-  return told.length === 0 ? "" : ` (${told.join(", ")})`;
+  const reasons = leftOutWords(given);
+  return reasons === "" ? "" : ` (${reasons})`;
 }
 
 /** Returns `41,208`. */
