@@ -16,7 +16,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createRedactor } from "../../src/safety/redaction/redact.js";
 import type { RunRecord } from "../../src/record/schema.js";
-import { writeAtomically, createJobSummary } from "../../src/report/files/job-summary.js";
+import type { Reporter } from "../../src/report/reporter.js";
+import { JobSummary, writeAtomically } from "../../src/report/files/job-summary.js";
 import { createRunFiles, createSarifFile } from "../../src/report/files/run-files.js";
 import { createManualClock } from "../support/manual-clock.js";
 import { finishedRecord, sampleFinding, sampleRecord } from "../support/sample-record.js";
@@ -231,8 +232,8 @@ describe("writeAtomically", () => {
 describe("the job summary", () => {
   const clock = createManualClock();
   const warnings: string[] = [];
-  const summaryOf = (path: string): ReturnType<typeof createJobSummary> =>
-    createJobSummary({
+  const summaryOf = (path: string): Reporter =>
+    new JobSummary({
       path,
       level: "full",
       stagingDirectory: current,

@@ -1,9 +1,7 @@
 import type { BackgroundTimeoutEvent, TaskEvent } from "../stream/cursor/events.js";
-import { idAt, type JsonObject } from "../safety/json.js";
+import type { JsonObject } from "../safety/json.js";
+import { backgroundIds } from "../stream/cursor/outcomes.js";
 import { MAXIMUM_BACKGROUND, type ToolCall } from "./schema.js";
-
-/** Members in which the call that started background work reports its id. */
-const ID_KEYS = ["shellId", "pid", "agentId", "taskId"];
 
 type Work = { readonly name: string; readonly ids: readonly string[] };
 
@@ -13,7 +11,7 @@ export class BackgroundWork {
 
   /** @param payload result of the call */
   begin(call: ToolCall, payload: JsonObject): void {
-    const ids = ID_KEYS.flatMap((key) => idAt(payload, key) ?? []);
+    const ids = backgroundIds(payload);
     const name = call.target === "" ? call.kind : call.target;
     if (this.#running.length < MAXIMUM_BACKGROUND) {
       this.#running = [...this.#running, { name, ids: [call.id, ...ids] }];

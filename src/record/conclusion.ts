@@ -2,6 +2,7 @@ import { visibleText } from "../safety/invisible.js";
 import type { OtherAgent } from "../stream/cursor/events.js";
 import {
   CONNECTION_LOST,
+  CURSORS_HOST,
   type KnownFailure,
   recogniseFailure,
   withoutServer,
@@ -155,8 +156,6 @@ function explanation(ending: EndingFacts): Partial<Cause> {
     said: words === undefined ? [] : [withoutList(words, failure)],
   };
 }
-
-const CURSORS_HOST = /^[a-z\d.-]+\.cursor(?:api)?\.(?:sh|com)$/i;
 
 /** Returns which of Cursor's hosts the proxy refused, and which it could not reach. */
 function outOfReach({ isolation }: EndingFacts): readonly [string | undefined, string | undefined] {

@@ -12,7 +12,7 @@ import { renderProgress } from "../render/comment/comment-progress.js";
 import { openComment } from "../report/comment/open-comment.js";
 import { type CommentReporter, createCommentReporter } from "../report/comment/pr-comment.js";
 import { Reaction } from "../report/comment/reaction.js";
-import { createJobSummary } from "../report/files/job-summary.js";
+import { JobSummary } from "../report/files/job-summary.js";
 import { createPageFile } from "../report/files/page-file.js";
 import { createRunFiles, createSarifFile } from "../report/files/run-files.js";
 import { Transcript } from "../report/files/transcript.js";
@@ -104,7 +104,7 @@ function summaryChannel(
   return level === "off" || path === ""
     ? []
     : [
-        createJobSummary({
+        new JobSummary({
           ...step,
           warn: step.say.warn,
           path,

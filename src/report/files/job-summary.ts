@@ -8,10 +8,11 @@ import {
 } from "../../system/plain-file.js";
 import type { Clock } from "../../system/clock.js";
 import type { Redactor } from "../../safety/redaction/redact.js";
+import type { RunUpdate } from "../../record/run-update.js";
 import type { RunRecord } from "../../record/schema.js";
 import { renderSummary } from "../../render/summary/summary.js";
 import type { ReviewLink } from "../../render/parts/comment-parts.js";
-import type { Reporter } from "../reporter.js";
+import type { Reporter, ReporterOutputs } from "../reporter.js";
 import { randomToken } from "../../system/random.js";
 import { join } from "node:path";
 
@@ -36,70 +37,76 @@ type JobSummaryOptions = {
   readonly clock: Clock;
 };
 
-/** Creates the job summary. It is updated while the agent runs, so that it survives if the step is killed. */
-export function createJobSummary(options: JobSummaryOptions): Reporter {
+/** The job summary. It is updated while the agent runs, so that it survives if the step is killed. */
+export class JobSummary implements Reporter {
+  readonly name = "job summary";
+  readonly #options: JobSummaryOptions;
   /** The text that other parts of the step have already written. */
-  let before = "";
+  #before = "";
   /** What the file holds if nobody else writes to it; undefined where that is not known. */
-  let expected: string | undefined;
-  let isTouched = false;
-  let writtenAtMs = 0;
-  let isOutdated = true;
-  let stopWaiting = (): void => undefined;
+  #expected: string | undefined;
+  #isTouched = false;
+  #writtenAtMs = 0;
+  #isOutdated = true;
+  #stopWaiting: () => void = () => undefined;
 
-  function write(record: RunRecord): void {
-    const summary = options.redactor.markup(
-      renderSummary(options.redactRecord(record), options.level, options.postedReview()),
-    );
-    if (expected !== undefined && !isTouched && !holds(options.path, expected)) {
-      isTouched = true;
-      options.warn("While the agent ran, GITHUB_STEP_SUMMARY was changed; it was put back as it was.");
-    }
-    expected = undefined;
-    writeAtomically(options.path, before + summary, options.stagingDirectory);
-    expect(before + summary);
+  constructor(options: JobSummaryOptions) {
+    this.#options = options;
   }
 
-  function expect(text: string): void {
-    expected = lstatSync(options.path, { throwIfNoEntry: false })?.isFile() === true ? text : undefined;
+  begin(record: RunRecord): void {
+    const { path, clock } = this.#options;
+    this.#before = isFile(path) ? readPlainFile(path).toString("utf8") : "";
+    this.#expect(this.#before);
+    this.#writtenAtMs = record.startedAtMs;
+    this.#stopWaiting = clock.after(FIRST_AFTER_MS, () => {
+      this.#writeInterim(record);
+    });
+  }
+
+  happened(update: RunUpdate, record: () => RunRecord, atMs: number): void {
+    if (update.type !== "tick") {
+      this.#isOutdated ||= update.type !== "lines";
+      return;
+    }
+    if (this.#isOutdated && atMs - this.#writtenAtMs >= AT_MOST_EVERY_MS) {
+      this.#isOutdated = false;
+      this.#writtenAtMs = atMs;
+      this.#writeInterim(record());
+    }
+  }
+
+  end(record: RunRecord): ReporterOutputs {
+    this.#stopWaiting();
+    this.#write(record);
+    return {};
+  }
+
+  #write(record: RunRecord): void {
+    const { path, level, redactor, redactRecord, postedReview, stagingDirectory, warn } = this.#options;
+    const text = this.#before + redactor.markup(renderSummary(redactRecord(record), level, postedReview()));
+    if (this.#expected !== undefined && !this.#isTouched && !holds(path, this.#expected)) {
+      this.#isTouched = true;
+      warn("While the agent ran, GITHUB_STEP_SUMMARY was changed; it was put back as it was.");
+    }
+    this.#expected = undefined;
+    writeAtomically(path, text, stagingDirectory);
+    this.#expect(text);
+  }
+
+  #expect(text: string): void {
+    const status = lstatSync(this.#options.path, { throwIfNoEntry: false });
+    this.#expected = status?.isFile() === true ? text : undefined;
   }
 
   /** Ignores failures: the cause may be temporary, and only the last write must succeed. */
-  function writeInterim(record: RunRecord): void {
+  #writeInterim(record: RunRecord): void {
     try {
-      write(record);
+      this.#write(record);
     } catch {
-      isOutdated = true;
+      this.#isOutdated = true;
     }
   }
-
-  return {
-    name: "job summary",
-    begin(record) {
-      before = isFile(options.path) ? readPlainFile(options.path).toString("utf8") : "";
-      expect(before);
-      writtenAtMs = record.startedAtMs;
-      stopWaiting = options.clock.after(FIRST_AFTER_MS, () => {
-        writeInterim(record);
-      });
-    },
-    happened(update, record, atMs) {
-      if (update.type !== "tick") {
-        isOutdated ||= update.type !== "lines";
-        return;
-      }
-      if (isOutdated && atMs - writtenAtMs >= AT_MOST_EVERY_MS) {
-        isOutdated = false;
-        writtenAtMs = atMs;
-        writeInterim(record());
-      }
-    },
-    end(record) {
-      stopWaiting();
-      write(record);
-      return {};
-    },
-  };
 }
 
 function isFile(path: string): boolean {

@@ -258,6 +258,9 @@ export function recogniseFailure(text: string, phase: Phase): KnownFailure | und
     : known;
 }
 
+/** A host that the CLI needs. */
+export const CURSORS_HOST = /^[a-z\d.-]+\.cursor(?:api)?\.(?:sh|com)$/i;
+
 /** What the CLI says, by its code, where it does not reach Cursor: nothing that contradicts that. */
 const OF_NO_SERVER = ["invalid-key", "no-key", "connection-lost"];
 

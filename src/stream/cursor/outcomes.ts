@@ -1,4 +1,4 @@
-import type { JsonObject } from "../../safety/json.js";
+import { idAt, type JsonObject } from "../../safety/json.js";
 import type { ToolCallEvent } from "./events.js";
 import { errorText } from "./tool-details.js";
 import type { ToolKind } from "./tool-kind.js";
@@ -62,6 +62,13 @@ export function denialOf({ result }: Pick<ToolCallEvent, "result">, kind: ToolKi
 /** Returns whether the call has returned while the work that it started goes on. */
 export function isInBackground({ result }: Pick<ToolCallEvent, "result">, args: JsonObject): boolean {
   return result?.isBackground === true || args["isBackground"] === true;
+}
+
+const BACKGROUND_IDS = ["shellId", "pid", "agentId", "taskId"];
+
+/** Returns the ids of the work that a call started in the background, by its result. */
+export function backgroundIds(payload: JsonObject): readonly string[] {
+  return BACKGROUND_IDS.flatMap((key) => idAt(payload, key) ?? []);
 }
 
 /** When the error is part of the output, a view that shows the output need not repeat it. */
