@@ -1,4 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
+import { earlierOf, unknownStates } from "../../src/answer/read-earlier.js";
 import { findingsOf } from "../../src/answer/read-findings.js";
 import { REVIEW_ANSWER } from "../../src/answer/answer-schema.js";
 import {
@@ -121,6 +122,57 @@ describe("the answer of a review, as models write it", () => {
       expect(found?.path).toBe("src/a.ts");
     },
   );
+});
+
+describe("members under other names", () => {
+  it.each(["message", "description", "body", "comment", "text"])("the message is `%s`", (name) => {
+    const [found] = findingsOf({ findings: [{ title: "Lost", [name]: "All of it." }] }, PLACES).findings;
+    expect(found).toMatchObject({ title: "Lost", message: "All of it." });
+  });
+
+  it.each([
+    [{ file: "src/a.ts", line: 3 }, 3, undefined],
+    [{ path: "src/a.ts:3" }, 3, undefined],
+    [{ path: "`src/a.ts:3`", line: 4 }, 4, undefined],
+    [{ path: "src/a.ts:3-5", line: null }, 3, 5],
+    [{ path: "src/a.ts:3:14" }, 3, undefined],
+    [{ file: "src/a.ts#L3-L5" }, 3, 5],
+    [{ path: "src/a.ts", line: 5, endLine: 3 }, 3, 5],
+  ])("the place is %j", (place, line, endLine) => {
+    const [found] = findingsOf({ findings: [{ ...place, message: "m" }] }, PLACES).findings;
+    expect([found?.path, found?.line, found?.endLine]).toEqual(["src/a.ts", line, endLine]);
+  });
+});
+
+describe("what is said of earlier findings", () => {
+  it.each([
+    ["fixed", "fixed FIXED Resolved addressed done fixed."],
+    ["withdrawn", "withdrawn invalid false_positive False-Positive notApplicable"],
+    ["open", "open OPEN still-open unresolved obsolete wontfix"],
+  ])("takes as %s: %s", (state, words) => {
+    for (const word of words.split(" ")) {
+      const list = earlierOf({ earlier: [{ id: "f-1a", state: word }] });
+      expect([word, list]).toEqual([word, [{ id: "f-1a", state, why: "" }]]);
+      expect(earlierOf({ earlier: { "f-1a": word } })).toEqual(list);
+      expect(earlierOf({ earlier: { "`f-1a`": { state: word } } })).toEqual(list);
+    }
+  });
+
+  it("notes states that are none, and only these", () => {
+    const earlier = { "f-1": "fixed", "f-2": "obsolete", "f-3": "open", other: "x" };
+    expect(unknownStates({ earlier })).toEqual([
+      'Findings of `earlier` whose state is not fixed, open or withdrawn stay open: f-2 "obsolete".',
+    ]);
+    expect(unknownStates({ earlier: [{ id: "f-1", state: "false positive" }] })).toEqual([]);
+  });
+
+  it("gives no reason for a state that it contradicts", () => {
+    const earlier = [
+      { id: "f-1", state: "fixed", why: "Closed." },
+      { id: "f-1", state: "withdrawn", why: "Never was." },
+    ];
+    expect(earlierOf({ earlier })).toEqual([{ id: "f-1", state: "open", why: "" }]);
+  });
 });
 
 it("the review's instructions and schema take at most 5.4 kB of the prompt", () => {

@@ -60,7 +60,7 @@ describe("findingsOf", () => {
     { line: 7, endLine: 9, taken: { line: 7, endLine: 9 } },
     { line: "7", endLine: "9", taken: { line: 7, endLine: 9 } },
     { line: 7, endLine: 7, taken: { line: 7, endLine: 7 } },
-    { line: 7, endLine: 3, taken: { line: 7, endLine: undefined } },
+    { line: 7, endLine: 3, taken: { line: 3, endLine: 7 } },
     { line: 7, endLine: null, taken: { line: 7, endLine: undefined } },
   ])("takes the lines $line to $endLine as $taken", ({ line, endLine, taken }) => {
     expect(read({ ...item, line, endLine }).findings).toMatchObject([taken]);
@@ -74,7 +74,7 @@ describe("findingsOf", () => {
     ["10-12", { line: 10, endLine: 12, side: undefined }],
     ["L10-L12", { line: 10, endLine: 12, side: "LEFT" }],
     ["10–12", { line: 10, endLine: 12 }],
-    ["12-10", { line: 12, endLine: undefined }],
+    ["12-10", { line: 10, endLine: 12 }],
   ])("takes the line %j, as the prompt writes it, as %j", (line, taken) => {
     expect(read({ ...item, line }).findings).toMatchObject([taken]);
     expect(read({ ...item, line, side: "right" }).findings).toMatchObject([{ side: "RIGHT" }]);

@@ -24,10 +24,11 @@ function suggest(
   isDeletion?: boolean,
   mayHoldSecret = false,
   lines = LINES,
+  code?: string,
 ) {
   const patch = [`@@ -0,0 +1,${lines.length} @@`, ...lines.map((text) => `+${text}`)].join("\n");
   const placer = new Placer(readDiff([{ path: "a.ts", previousPath: undefined, status: "added", patch }]));
-  const finding = sampleFinding({ path: "a.ts", line, endLine, suggestion, delete: isDeletion });
+  const finding = sampleFinding({ path: "a.ts", line, endLine, suggestion, code, delete: isDeletion });
   return suggestionOf(finding, placer.place(finding), mayHoldSecret);
 }
 
@@ -53,6 +54,50 @@ describe("a suggestion, as models write it", () => {
     ["code for a range that leaves the diff", 7, 12, "} // end", "show"],
   ])("%s", (_name, line, endLine, text, kind) => {
     expect(suggest(line, endLine, text)?.kind).toBe(kind);
+  });
+
+  const CODE = [
+    "import os",
+    "import shutil",
+    "",
+    "def stem(name):",
+    "    if name is None:",
+    "        # nothing",
+    "        return None",
+    "    return call(name, [1])",
+    "",
+    "",
+    "def next(name):",
+    "    return name",
+  ];
+
+  it.each<[string, number, number | undefined, string, string | undefined, "apply" | "show"]>([
+    ["as many brackets", 8, undefined, "    return call(name, [1, 2])", undefined, "apply"],
+    ["a bracket more", 8, undefined, "    return call(name, [1]", undefined, "show"],
+    ["other brackets", 8, undefined, "    return call(name, (1))]", undefined, "show"],
+    ["a line two before", 3, undefined, "import os\nimport re\n", undefined, "show"],
+    ["a line two behind", 5, undefined, "    if not name:\n        return None", undefined, "show"],
+    ["a line behind blank ones", 8, undefined, "    return name\n\n\ndef next(name):", undefined, "show"],
+    ["a line far behind", 4, undefined, "def stem(name):\n    return call(name, [1])", undefined, "apply"],
+    ["its own lines, changed inside", 5, 7, "    if name is None:\n        return None", undefined, "apply"],
+    [
+      "the line that it quotes, and not the first",
+      5,
+      7,
+      "        # nothing\n        return 1",
+      "# nothing",
+      "show",
+    ],
+    [
+      "the first line, and quotes another",
+      5,
+      7,
+      "    if name is None:\n        return 1",
+      "# nothing",
+      "apply",
+    ],
+  ])("%s", (_name, line, endLine, text, code, kind) => {
+    expect(suggest(line, endLine, text, undefined, false, CODE, code)?.kind).toBe(kind);
   });
 
   it("deletes the lines where it says so, whatever else it says", () => {

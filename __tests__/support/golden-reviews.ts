@@ -25,7 +25,8 @@ const ON_LINE = {
   text: "const a = 2;",
   isOnlyOne: true,
   lines: ["const a = 2;"],
-  behind: undefined,
+  before: [],
+  behind: [],
   canReplace: true,
 } as const;
 const ELSEWHERE = { where: "elsewhere", path: "src/b.ts", text: undefined } as const;

@@ -35,12 +35,21 @@ const MAXIMUM_NAMED = 5;
 const LINE = /^(?:lines? )?([LR+]?) ?(\d{1,9})(?: ?(?:[-–,]|to) ?[LR+]?(\d{1,9})|:\d{1,9})?$/i;
 /** What Markdown and prose put around a path. */
 const QUOTED = /^[`"'<](.*)[`"'>]$/s;
+/** A line behind a path: `src/a.ts:12`, `src/a.ts:10-12`, `src/a.ts#L10-L12`. */
+const LINE_OF_PATH = /[:#]([LR+]?\d{1,9}(?:[-–:][LR+]?\d{1,9})?)$/i;
 const MAXIMUM_LINE_UNITS = 40;
+
+/** What models call members, our own name first. */
+const NAMES = {
+  path: ["path", "file", "filename"],
+  message: ["message", "description", "body", "comment", "text"],
+} as const;
 
 /**
  * Returns the findings of a structured answer as models write them: the entries
  * `{path, line, message, severity?, endLine?, side?, title?, code?, suggestion?, delete?, id?}` of its `findings`.
- * Members may be missing, null, or text in place of a number; severities are words of reviewers. A finding without a
+ * Members may be missing, null, text in place of a number, or have another of the usual names; severities are words of
+ * reviewers. A finding without a
  * message takes its title as the message. What names no place is a finding all the same, so that no gate misses it.
  *
  * @param value a validated value of any shape
@@ -83,7 +92,7 @@ function findingsIn(value: unknown): readonly unknown[] {
 export function isUsable(entry: unknown): entry is JsonObject {
   return (
     isObject(entry) &&
-    ["message", "title", "path", "line"].some((name) => {
+    [...NAMES.message, ...NAMES.path, "title", "line"].some((name) => {
       const member = entry[name];
       return typeof member === "number" || (typeof member === "string" && visibleText(member).trim() !== "");
     })
@@ -91,7 +100,7 @@ export function isUsable(entry: unknown): entry is JsonObject {
 }
 
 function namesPlaceElsewhere(item: JsonObject, finding: Finding): boolean {
-  return visibleTextAt(item, "path") !== undefined && isElsewhere(finding);
+  return namedText(item, NAMES.path) !== undefined && isElsewhere(finding);
 }
 
 /**
@@ -131,17 +140,18 @@ function isElsewhere({ path }: Finding): boolean {
 }
 
 function readFinding(item: JsonObject, reading: FindingReading): Finding {
-  const path = visibleTextAt(item, "path")?.replace(QUOTED, "$1");
+  const given = namedText(item, NAMES.path)?.replace(QUOTED, "$1");
+  const behind = isReviewed(given, reading) ? null : LINE_OF_PATH.exec(given ?? "");
+  const path = behind === null ? given : given?.slice(0, behind.index);
   const title = visibleTextAt(item, "title");
-  const message = visibleTextAt(item, "message");
-  const first = lineAt(item, "line");
-  const line = first?.line ?? 0;
-  const endLine = lineAt(item, "endLine")?.line ?? first?.endLine;
+  const message = namedText(item, NAMES.message);
+  const first = lineAt(item, "line") ?? lineAt({ line: behind?.[1] ?? "" }, "line");
+  const [line, endLine] = inOrder(first?.line ?? 0, lineAt(item, "endLine")?.line ?? first?.endLine);
   const members = {
     path: path === undefined || path === "" ? WHOLE_WORKSPACE : pathOf(path, reading),
     line,
     lineAsGiven: first === undefined ? asGiven(item["line"]) : undefined,
-    endLine: line > 0 && endLine !== undefined && endLine >= line ? endLine : undefined,
+    endLine: line > 0 ? endLine : undefined,
     side: textAt(item, "side")?.trim().toUpperCase() ?? first?.side,
     severity: severityOf(textAt(item, "severity") ?? ""),
     title: message === undefined ? undefined : title,
@@ -152,6 +162,19 @@ function readFinding(item: JsonObject, reading: FindingReading): Finding {
     id: visibleTextAt(item, "id"),
   };
   return FINDING.read(members) ?? FINDING.otherwise;
+}
+
+/** Returns the first text that is there under one of the names. */
+function namedText(item: JsonObject, names: readonly string[]): string | undefined {
+  return names.map((name) => visibleTextAt(item, name)).find((text) => text !== undefined);
+}
+
+function isReviewed(path: string | undefined, { reviewedPaths }: FindingReading): boolean {
+  return path !== undefined && reviewedPaths?.has(normalisePath(path)) === true;
+}
+
+function inOrder(line: number, endLine: number | undefined): readonly [number, number | undefined] {
+  return endLine !== undefined && endLine < line ? [endLine, line] : [line, endLine];
 }
 
 /** An agent in a folder of the repository names files sometimes relative to it, sometimes as the diff does. */

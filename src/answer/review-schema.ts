@@ -109,7 +109,8 @@ export function asReview(value: unknown, isInProse: boolean): unknown {
     return value;
   }
   const { findings, earlier } = value;
-  const isNone = findings === null || (findings === undefined && Array.isArray(earlier));
+  const isNone =
+    findings === null || (findings === undefined && (Array.isArray(earlier) || isObject(earlier)));
   const list = isNone ? [] : isObject(findings) ? [findings] : undefined;
   return list === undefined ? value : { ...value, findings: list };
 }

@@ -8,8 +8,10 @@ export type Quotation = {
 const MAXIMUM_LINES = 500;
 const FENCE = /^(?:`{3,}|~{3,})[\w-]*$/;
 /** What the prompt or a diff writes before a line. */
-const NUMBER_AND_SIGN = /^(?: *(?:L ?)?\d{1,9} ?\|[+ -]?|[+-])/;
+const NUMBER_AND_SIGN = /^(?: *(?:(?:L ?)?\d{1,9}\*? ?)?\|[+ -]?|[+-])/;
 const QUOTES = "`\"'“”‘’";
+/** Three backticks are three pairs. */
+const MAXIMUM_QUOTES = 3;
 const ELLIPSIS = /\.{3,}|…/;
 /** A shorter fragment is in too many lines to tell one from another. */
 const TELLING_UNITS = 4;
@@ -17,13 +19,46 @@ const LEAST_SIMILARITY = 0.93;
 /** A longer line is compared by its words only. */
 const MAXIMUM_SIMILAR_UNITS = 1_000;
 
-/** Returns the ways in which a text may quote code: as it stands, and without what a diff writes before a line. */
+/**
+ * Returns the ways in which a text may quote code, the likeliest first: as it stands, without what a diff writes before
+ * a line, without quotation marks, and with the fence around it.
+ */
 export function quotationsIn(code: string): readonly Quotation[] {
   const lines = code.split("\n", MAXIMUM_LINES);
-  const whole = quotationOf(lines.filter((line) => !FENCE.test(line.trim())));
-  const bare = quotationOf(whole.wholes.map((line) => line.replace(NUMBER_AND_SIGN, "")));
-  const isSame = bare.wholes.every((line, index) => line === whole.wholes[index]);
-  return whole.texts.length === 0 ? [] : isSame ? [whole] : [whole, bare];
+  const inside = lines.slice(isFence(lines[0]) ? 1 : 0, isFence(lines.at(-1)) ? -1 : undefined);
+  const text = inside.join("\n");
+  const ways = [text, bare(text), ...unwrapped(text).flatMap((each) => [each, bare(each)]), code];
+  return [...new Set(ways)]
+    .map((way) => quotationOf(way.split("\n", MAXIMUM_LINES)))
+    .filter(({ texts }) => texts.length > 0);
+}
+
+function isFence(line = ""): boolean {
+  return FENCE.test(line.trim());
+}
+
+/** Removes what the prompt or a diff writes before each line. */
+function bare(text: string): string {
+  return text
+    .split("\n")
+    .map((line) => line.replace(NUMBER_AND_SIGN, ""))
+    .join("\n");
+}
+
+/** Returns a text without the quotation marks around it, one pair after the other. */
+function unwrapped(text: string): readonly string[] {
+  const inner: string[] = [];
+  let rest = text.trim();
+  while (
+    inner.length < MAXIMUM_QUOTES &&
+    rest.length > 2 &&
+    QUOTES.includes(rest.charAt(0)) &&
+    QUOTES.includes(rest.charAt(rest.length - 1))
+  ) {
+    rest = rest.slice(1, -1).trim();
+    inner.push(rest);
+  }
+  return inner;
 }
 
 function quotationOf(lines: readonly string[]): Quotation {
@@ -35,14 +70,15 @@ function quotationOf(lines: readonly string[]): Quotation {
 
 /** A line of code as somebody remembers it. */
 export class CodePattern {
-  readonly #text: string;
+  /** Blanks collapsed, without quotation marks. */
+  readonly text: string;
   /** Between ellipses. */
   readonly #pieces: readonly string[];
 
   /** @param text of one line, trimmed */
   constructor(text: string) {
-    this.#text = collapse(unquoted(text));
-    this.#pieces = this.#text
+    this.text = collapse(unwrapped(text).at(-1) ?? text);
+    this.#pieces = this.text
       .split(ELLIPSIS)
       .map((piece) => piece.trim())
       .filter((piece) => piece !== "");
@@ -64,15 +100,15 @@ export class CodePattern {
     return (
       (this.#pieces.length === 1 && piece === line) ||
       (isTelling && this.#isIn(line)) ||
-      isSimilar(this.#text, line)
+      isSimilar(this.text, line)
     );
   }
 
   /** What the comparison with a line takes, in characters. */
   costOf(text: string): number {
-    const length = Math.max(text.length, this.#text.length);
+    const length = Math.max(text.length, this.text.length);
     const edits = mostEdits(length);
-    const isNear = length <= MAXIMUM_SIMILAR_UNITS && Math.abs(text.length - this.#text.length) <= edits;
+    const isNear = length <= MAXIMUM_SIMILAR_UNITS && Math.abs(text.length - this.text.length) <= edits;
     return length * (isNear ? 2 * edits + 2 : 1);
   }
 
@@ -89,19 +125,8 @@ export class CodePattern {
   }
 }
 
-/** Removes quotation marks and backticks around a text. */
-function unquoted(text: string): string {
-  let [first, last] = [0, text.length];
-  while (first < last && QUOTES.includes(text.charAt(first))) {
-    first += 1;
-  }
-  while (last > first && QUOTES.includes(text.charAt(last - 1))) {
-    last -= 1;
-  }
-  return first > 0 && last < text.length ? text.slice(first, last) : text;
-}
-
-function collapse(text: string): string {
+/** Returns a line with every blank a single one. */
+export function collapse(text: string): string {
   return text.trim().replace(/\s+/g, " ");
 }
 

@@ -181,7 +181,8 @@ function lastLine(body: string): string {
  */
 export function sayOver(body: string, over: Over, commit: string | undefined): string {
   const marker = parseFindingMarker(body);
-  const line = commit === undefined ? "" : `\n\nNo longer found, as of commit \`${commit}\`.`;
+  const how = over === "withdrawn" ? " (withdrawn)" : "";
+  const line = commit === undefined ? "" : `\n\nNo longer found, as of commit \`${commit}\`${how}.`;
   return marker === undefined
     ? body
     : `${withoutMarker(body)}${line}\n\n${findingMarker({ ...marker, over })}`;

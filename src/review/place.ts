@@ -20,8 +20,9 @@ export type Placement =
       readonly isOnlyOne: boolean;
       /** Its lines as they are in the file. */
       readonly lines: readonly string[];
-      /** The line behind them; undefined at the end of the hunk. */
-      readonly behind: string | undefined;
+      /** Up to three lines before and behind them in the hunk, the nearest first. */
+      readonly before: readonly string[];
+      readonly behind: readonly string[];
       /** Whether a suggestion would replace exactly the lines that the finding means. */
       readonly canReplace: boolean;
     }
@@ -57,6 +58,8 @@ const WHOLE_WORKSPACE = ".";
 const MAXIMUM_PATH_UNITS = 4_096;
 /** What `git diff` writes before the paths of the two sides. */
 const DIFF_PREFIX = /^[ab]\//;
+/** In which a suggestion may repeat a line that it does not replace. */
+const NEAR_LINES = 3;
 /** Nobody reads a suggestion for more. */
 const MAXIMUM_REPLACED_LINES = 500;
 /** What all findings together may compare with lines that are only like their code, in characters: under a second. */
@@ -139,35 +142,31 @@ export class Placer {
   }
 
   /**
-   * Looks for the quoted code: equal at the finding's lines, equal elsewhere, like it at its lines, like it elsewhere; of
-   * several the nearest. A quotation of several lines that stands nowhere is looked for by its first one.
+   * Looks for the quoted code: equal at the finding's lines, equal elsewhere, then the same but for blanks and a comment,
+   * then like it at its lines, like it elsewhere; of several the nearest. A quotation of several lines that stands
+   * nowhere is looked for by its first one.
    */
   #find(index: FileIndex, finding: Finding, quotations: readonly Quotation[]): Found | undefined {
     const groups = sidesOf(index, finding);
     const sides = finding.side === undefined ? index.either : index.sides;
+    const whole = quotations
+      .filter(({ texts }) => texts.length > 1)
+      .toSorted((one, other) => other.texts.length - one.texts.length);
     const firstLines = quotations.map(({ wholes, texts }) => ({
       wholes: wholes.slice(0, 1),
       texts: texts.slice(0, 1),
     }));
-    const equal = [...quotations.filter(({ texts }) => texts.length > 1), ...firstLines];
-    for (const group of groups) {
-      for (const quotation of equal) {
-        const found = findEqual(sides, group, finding, quotation);
-        if (found !== undefined) {
-          return found;
-        }
-      }
-    }
-    const patterns = firstLines.flatMap(({ texts }) => texts.map((text) => new CodePattern(text)));
-    for (const group of groups) {
-      for (const pattern of patterns) {
-        const found = this.#findLike(sides, group, finding, pattern);
-        if (found !== undefined) {
-          return found;
-        }
-      }
-    }
-    return undefined;
+    const codes = firstLines.flatMap(({ texts }) => texts);
+    const patterns = new Map(codes.map((text) => new CodePattern(text)).map((one) => [one.text, one]));
+    const inGroups = <Way>(
+      ways: Iterable<Way>,
+      find: (group: readonly Side[], way: Way) => Found | undefined,
+    ): Found | undefined => firstOf(groups, (group) => firstOf(ways, (way) => find(group, way)));
+    return (
+      inGroups([...whole, ...firstLines], (group, one) => findEqual(sides, group, finding, one)) ??
+      inGroups(codes, (group, text) => findCode(sides, group, finding, text)) ??
+      inGroups(patterns.values(), (group, pattern) => this.#findLike(sides, group, finding, pattern))
+    );
   }
 
   #findLike(
@@ -194,6 +193,19 @@ export class Placer {
     }
     return undefined;
   }
+}
+
+function firstOf<Item, Result>(
+  items: Iterable<Item>,
+  find: (item: Item) => Result | undefined,
+): Result | undefined {
+  for (const item of items) {
+    const found = find(item);
+    if (found !== undefined) {
+      return found;
+    }
+  }
+  return undefined;
 }
 
 function first<Item>(items: Iterable<Item>, isIt: (item: Item) => boolean): Item | undefined {
@@ -223,27 +235,56 @@ function sidesOf({ sides }: FileIndex, { side }: Finding): readonly (readonly Si
   return [[side], [side === "LEFT" ? "RIGHT" : "LEFT"]];
 }
 
+/** A quotation that begins without a blank may have lost its indentation; any other has it. */
 function findEqual(
   sides: Sides,
   group: readonly Side[],
-  { line, endLine = line }: Finding,
-  { wholes, texts }: Quotation,
+  finding: Finding,
+  { wholes: [whole = ""], texts }: Quotation,
 ): Found | undefined {
-  const places = group.map((side) => ({ side, numbers: sides[side].placesOf(texts) }));
-  for (const { side, numbers } of places) {
-    const inside = numbers.find((number) => number >= line && number <= endLine);
-    if (inside !== undefined) {
-      return { side, line: inside, isMoved: false, quoted: texts.length };
-    }
-  }
-  for (const { side, numbers } of places) {
-    const indented = numbers.filter((number) => sides[side].at(number)?.whole === wholes[0]);
-    const nearest = nearestTo(line, indented.length > 0 ? indented : numbers);
-    if (nearest !== undefined) {
-      return { side, line: nearest, isMoved: true, quoted: texts.length };
-    }
-  }
-  return undefined;
+  const isIndented = /^\s/.test(whole);
+  const places = group.map((side) => {
+    const numbers = sides[side].placesOf(texts);
+    return { side, numbers, exact: numbers.filter((number) => sides[side].at(number)?.whole === whole) };
+  });
+  // Where no side is given, word for word on the right counts more than with other blanks at the number on the left.
+  const isOnRight = (places[0]?.exact.length ?? 0) > 0;
+  const inside = places.map(({ side, numbers, exact }, index) => ({
+    side,
+    numbers: isOnRight && index > 0 ? exact : numbers,
+  }));
+  const all = places.map(({ side, numbers, exact }) => ({
+    side,
+    numbers: isIndented && exact.length > 0 ? exact : numbers,
+  }));
+  return foundAmong(inside, all, finding, texts.length);
+}
+
+/** Finds a line with the same code but for blanks and a comment. */
+function findCode(sides: Sides, group: readonly Side[], finding: Finding, text: string): Found | undefined {
+  const places = group.map((side) => ({ side, numbers: sides[side].placesOfCode(text) }));
+  return foundAmong(places, places, finding, 1);
+}
+
+type Places = readonly { readonly side: Side; readonly numbers: readonly number[] }[];
+
+/** @param inside where it may stand among the finding's lines; otherwise the nearest of `all` */
+function foundAmong(
+  inside: Places,
+  all: Places,
+  { line, endLine = line }: Finding,
+  quoted: number,
+): Found | undefined {
+  return (
+    firstOf(inside, ({ side, numbers }) => {
+      const among = numbers.find((number) => number >= line && number <= endLine);
+      return among === undefined ? undefined : { side, line: among, isMoved: false, quoted };
+    }) ??
+    firstOf(all, ({ side, numbers }) => {
+      const nearest = nearestTo(line, numbers);
+      return nearest === undefined ? undefined : { side, line: nearest, isMoved: true, quoted };
+    })
+  );
 }
 
 function nearestTo(line: number, numbers: readonly number[]): number | undefined {
@@ -286,10 +327,15 @@ function placeInFile(
     line: to,
     text,
     isOnlyOne: lines.placesOf([text]).length === 1,
-    lines: count > MAXIMUM_REPLACED_LINES ? [] : [...lines.within(from, to)].map(({ whole }) => whole),
-    behind: to < anchor.hunk.last ? lines.at(to + 1)?.whole : undefined,
+    lines: count > MAXIMUM_REPLACED_LINES ? [] : textsOf(lines.within(from, to)),
+    before: textsOf(lines.within(Math.max(from - NEAR_LINES, anchor.hunk.first), from - 1)).reverse(),
+    behind: textsOf(lines.within(to + 1, Math.min(to + NEAR_LINES, anchor.hunk.last))),
     canReplace: side === "RIGHT" && !isClipped && !isGuessed && count <= MAXIMUM_REPLACED_LINES,
   };
+}
+
+function textsOf(lines: Iterable<{ readonly whole: string }>): string[] {
+  return Array.from(lines, ({ whole }) => whole);
 }
 
 function nameOf(path: string): string {

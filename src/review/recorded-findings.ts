@@ -20,20 +20,20 @@ function recorded({ placement, severity, said }: ReviewFinding, standing: Findin
   if (placement.where !== "line") {
     return { ...finding, path, severity, standing };
   }
-  const { startLine, line } = placement;
+  const { side, startLine, line } = placement;
   const lines = startLine === undefined ? { line, endLine: undefined } : { line: startLine, endLine: line };
-  return { ...finding, path, ...lines, severity, standing };
+  return { ...finding, path, ...lines, side, severity, standing };
 }
 
 function stillOpen(earlier: EarlierFinding, finding: ReviewFinding | undefined): Finding {
-  const { id, path, line, endLine, title, text, severity } = earlier;
+  const { id, path, side, line, endLine, title, text, severity } = earlier;
   if (finding !== undefined) {
     const worst = worstSeverity([earlier, finding]) ?? severity;
     return { ...recorded(finding, "open"), id, severity: worst };
   }
   return {
     ...FINDING.otherwise,
-    ...{ id, title, severity, standing: "open", message: text },
+    ...{ id, side, title, severity, standing: "open", message: text },
     path: path === "" ? WHOLE_WORKSPACE : path,
     line,
     endLine: endLine > line ? endLine : undefined,

@@ -1,3 +1,4 @@
+import { collapse } from "./code-quotation.js";
 import type { Hunk } from "./diff.js";
 
 type SideLine = {
@@ -14,11 +15,18 @@ type SideHunk = { readonly first: number; readonly last: number };
 /** If the rarest line of a quotation occurs more often, we do not look for it: checking every place takes too long. */
 const MAXIMUM_CANDIDATES = 1_000;
 
+/** Where a comment behind code may begin. */
+const COMMENT = /\/\/|\/\*| (?:#|--|<!--)/g;
+/** The sign may also stand inside the code. */
+const MAXIMUM_SIGNS = 4;
+
 /** One side of a file's hunks, by line number and by text. */
 export class SideIndex {
   readonly #lines: readonly SideLine[];
   readonly #byNumber: ReadonlyMap<number, SideLine>;
   readonly #byText = new Map<string, number[]>();
+  /** Blanks collapsed; with and without the comment at its end. */
+  readonly #byCode = new Map<string, number[]>();
 
   constructor(hunks: readonly Hunk[], side: "left" | "right") {
     this.#lines = hunks
@@ -26,11 +34,9 @@ export class SideIndex {
       .sort((one, other) => one.number - other.number);
     this.#byNumber = new Map(this.#lines.map((line) => [line.number, line]));
     for (const { text, number } of this.#lines) {
-      const known = this.#byText.get(text);
-      if (known === undefined) {
-        this.#byText.set(text, [number]);
-      } else {
-        known.push(number);
+      add(this.#byText, text, number);
+      for (const code of codesIn(collapse(text))) {
+        add(this.#byCode, code, number);
       }
     }
   }
@@ -67,6 +73,11 @@ export class SideIndex {
       : (places[rarest] ?? [])
           .map((number) => number - rarest)
           .filter((number) => this.#standsAt(number, texts));
+  }
+
+  /** Returns the numbers of the lines with this code, however many blanks they have and whatever comment behind. */
+  placesOfCode(text: string): readonly number[] {
+    return this.#byCode.get(collapse(text)) ?? [];
   }
 
   #standsAt(number: number, texts: readonly string[]): boolean {
@@ -109,6 +120,23 @@ export class SideIndex {
     }
     return low;
   }
+}
+
+function add(numbers: Map<string, number[]>, text: string, number: number): void {
+  const known = numbers.get(text);
+  if (known === undefined) {
+    numbers.set(text, [number]);
+  } else {
+    known.push(number);
+  }
+}
+
+/** Returns a line, and what of it stands before a comment. */
+function codesIn(line: string): ReadonlySet<string> {
+  const before = [...line.matchAll(COMMENT)]
+    .slice(0, MAXIMUM_SIGNS)
+    .map(({ index }) => line.slice(0, index).trimEnd());
+  return new Set([line, ...before].filter((code) => code !== ""));
 }
 
 function sideLines(

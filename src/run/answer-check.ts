@@ -1,3 +1,4 @@
+import { unknownStates } from "../answer/read-earlier.js";
 import { annotationsOf, findingsOf } from "../answer/read-findings.js";
 import {
   repairPrompt,
@@ -61,7 +62,8 @@ export function checkAnswer(
       const { findings, notes } = findingsOf(answer.value, places);
       progress.structured(answer.json, findings);
       const unseen = places.reviewedPaths === undefined ? annotationsOf(findings).notes : [];
-      for (const note of [...notes, ...unseen, ...lengthNotes(answer.json)]) {
+      const states = unknownStates(answer.value);
+      for (const note of [...notes, ...unseen, ...states, ...lengthNotes(answer.json)]) {
         progress.note(note);
       }
       return [];

@@ -227,7 +227,7 @@ describe("findings elsewhere", () => {
     expect(scene.sinceLastPush).toEqual({ fixed: 1, open: 1, new: 0, dismissed: 0 });
     expect(await scene.open()).toMatchObject([{ title: "No tests", line: 0 }]);
     expect(scene.pull.reviews[0]?.body).toMatch(
-      /\nNo longer found, as of commit `\w{12}`: `src\/unchanged\.ts:7`\.\n/,
+      /\nNo longer found, as of commit `\w{12}`: `src\/unchanged\.ts:7` \(`Also here\.`\)\.\n/,
     );
     await scene.review([elsewhere]);
     expect(posts()).toHaveLength(2);

@@ -23,7 +23,7 @@ export function renderReply(state: Judgement["state"], why: Judgement["why"]): s
 /** Says in the body of a review which of its findings are over. */
 export function renderGone(over: readonly EarlierFinding[], commit: string): string {
   const places = over.map(({ path, line, title }) =>
-    codeSpan(path === "" ? title : placeInFile(path, line, undefined)),
+    path === "" ? codeSpan(title) : `${codeSpan(placeInFile(path, line, undefined))} (${codeSpan(title)})`,
   );
   return `No longer found, as of commit \`${commit}\`: ${listed(places, MAXIMUM_PLACES)}.`;
 }
