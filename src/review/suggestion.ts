@@ -77,10 +77,12 @@ function isCode(proposed: readonly string[], present: readonly string[]): boolea
   return !(isSame || isFenced || hasSigns || hasNumbers || isOutdented);
 }
 
-/** Whether as many brackets of each kind stay open. */
+/** Whether as many brackets of each kind stay open. Lines without any may be prose. */
 function hasSameBrackets(proposed: readonly string[], present: readonly string[]): boolean {
+  const isProse = !present.some((line) => /[()[\]{}]/.test(line));
   return BRACKETS.every(
     ([open = "", close = ""]) =>
+      isProse ||
       countOf(proposed, open) - countOf(proposed, close) === countOf(present, open) - countOf(present, close),
   );
 }
