@@ -72,9 +72,11 @@ function lineCounts(file: FileReport): Markup {
   if (file.binary) {
     return markup`<span class="lines">binary</span>`;
   }
-  return file.changed
-    ? markup`<span class="lines"><span class="added">+${file.added}</span> <span class="removed">−${file.removed}</span></span>`
-    : NOTHING;
+  const counts = [
+    file.added > 0 ? markup`<span class="added">+${file.added}</span> ` : NOTHING,
+    file.removed > 0 ? markup`<span class="removed">−${file.removed}</span>` : NOTHING,
+  ];
+  return file.changed ? markup`<span class="lines">${counts}</span>` : NOTHING;
 }
 
 /** Says quietly who made a change: one by a command is as legitimate as an edit that the agent reports. */
