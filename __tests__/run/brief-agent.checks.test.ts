@@ -134,7 +134,7 @@ describe("the failed jobs of the run that caused this one", () => {
     const steps = [before, FAULTY, skipped, behind];
     const { text: told } = await afterRun({ runs: [run({ jobs: [job({ log: text, steps })] })] });
     expect(told).toContain("| Test\n| Run npm test\n3 of 3 lines of its log");
-    expect(told).toMatch(/\n\| of the test\n\| inner\n\| ##\[error\]of the test\n$/);
+    expect(told).toMatch(/\n\| of the test\n\| inner\n\| ##\[error\]of the test\n\n/);
   });
 
   it("have the end of the whole log where no step of theirs failed", async () => {
