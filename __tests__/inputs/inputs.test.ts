@@ -7,6 +7,7 @@ import { compileSchema } from "../../src/answer/answer-schema.js";
 import { readAllowedPaths } from "../../src/inputs/allowed-paths.js";
 import type { CausingEvent } from "../../src/inputs/context.js";
 import { InputError } from "../../src/system/errors.js";
+import { agentEnvironment } from "../../src/agent/agent-env.js";
 import { inputVariable } from "../../src/inputs/input-reader.js";
 import { inputNames, type Inputs, loadInputs } from "../../src/inputs/inputs.js";
 
@@ -87,6 +88,17 @@ describe("limits", () => {
       timeoutMs: 3_000,
       idleTimeoutMs: undefined,
     });
+  });
+});
+
+describe("pass-env", () => {
+  it.each(["constructor", "__proto__", "toString"])("takes %s for a name like any other", (name) => {
+    const { passEnv } = load({ "pass-env": name });
+    const marker = { name: "MARKER", value: "1" };
+    const rules = { apiKey: undefined, configDirectory: "/c", marker, passedNames: passEnv, trace: {} };
+    expect(Object.values(agentEnvironment({ PATH: "/bin" }, rules))).toEqual(
+      Object.values(agentEnvironment({ PATH: "/bin" }, { ...rules, passedNames: [] })),
+    );
   });
 });
 
