@@ -219,48 +219,18 @@ async function removeMcpFiles(configuration) {
 
 /***/ }),
 
-/***/ 2619:
+/***/ 453:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  Ih: () => (/* binding */ annotationsOf),
-  WX: () => (/* binding */ findingsOf),
-  Ng: () => (/* binding */ isUsable)
-});
-
-// EXTERNAL MODULE: ./record/schema-finding.ts
-var schema_finding = __webpack_require__(9373);
-// EXTERNAL MODULE: ./record/paths.ts
-var paths = __webpack_require__(4504);
-// EXTERNAL MODULE: ./safety/invisible.ts
-var invisible = __webpack_require__(4412);
-// EXTERNAL MODULE: ./safety/json.ts
-var json = __webpack_require__(529);
-;// CONCATENATED MODULE: ./answer/severity-words.ts
-/** The words of reviewers, of linters and of GitHub. Everything else is a warning. */
-const WORDS = {
-    error: "error errors blocker blocking critical fatal severe high highest major mustfix p0 p1 bug bugs security " +
-        "vulnerability",
-    warning: "warning warn medium moderate non not no",
-    notice: "notice note minor low lowest nit nits nitpick nitpicks trivial style stylistic suggestion suggestions info " +
-        "information informational praise praiseworthy positive kudos compliment nice good great excellent lgtm",
-};
-const SEVERITY_OF = new Map(["error", "warning", "notice"].flatMap((severity) => WORDS[severity].split(" ").map((word) => [word, severity])));
-const MAXIMUM_UNITS = 100;
-/** Reads a severity as reviewers write it, such as `🔴 High`, `must-fix` or `[P1] bug`: the first known word counts. */
-function severityOf(given) {
-    const words = given
-        .slice(0, MAXIMUM_UNITS)
-        .toLowerCase()
-        .replace(/must[ _-]*fix/, "mustfix")
-        .split(/[^a-z0-9]+/);
-    return words.map((word) => SEVERITY_OF.get(word)).find((severity) => severity !== undefined) ?? "warning";
-}
-
-;// CONCATENATED MODULE: ./answer/read-findings.ts
-
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Ih: () => (/* binding */ annotationsOf),
+/* harmony export */   Ng: () => (/* binding */ isUsable),
+/* harmony export */   WX: () => (/* binding */ findingsOf)
+/* harmony export */ });
+/* harmony import */ var _record_schema_finding_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9373);
+/* harmony import */ var _record_paths_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4504);
+/* harmony import */ var _safety_invisible_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4412);
+/* harmony import */ var _safety_json_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(529);
 
 
 
@@ -276,11 +246,19 @@ const MAXIMUM_NAMED = 5;
 const LINE = /^(?:lines? )?([LR+]?) ?(\d{1,9})(?: ?(?:[-–,]|to) ?[LR+]?(\d{1,9})|:\d{1,9})?$/i;
 /** What Markdown and prose put around a path. */
 const QUOTED = /^[`"'<](.*)[`"'>]$/s;
+/** A line behind a path: `src/a.ts:12`, `src/a.ts:10-12`, `src/a.ts#L10-L12`. */
+const LINE_OF_PATH = /[:#]([LR+]?\d{1,9}(?:[-–:][LR+]?\d{1,9})?)$/i;
 const MAXIMUM_LINE_UNITS = 40;
+/** What models call members, our own name first. */
+const NAMES = {
+    path: ["path", "file", "filename"],
+    message: ["message", "description", "body", "comment", "text"],
+};
 /**
  * Returns the findings of a structured answer as models write them: the entries
  * `{path, line, message, severity?, endLine?, side?, title?, code?, suggestion?, delete?, id?}` of its `findings`.
- * Members may be missing, null, or text in place of a number; severities are words of reviewers. A finding without a
+ * Members may be missing, null, text in place of a number, or have another of the usual names; severities are words of
+ * reviewers. A finding without a
  * message takes its title as the message. What names no place is a finding all the same, so that no gate misses it.
  *
  * @param value a validated value of any shape
@@ -313,18 +291,18 @@ function findingsOf(value, reading) {
     };
 }
 function findingsIn(value) {
-    return (0,json/* isObject */.Gv)(value) ? (0,json/* arrayAt */.RD)(value, "findings") : [];
+    return (0,_safety_json_js__WEBPACK_IMPORTED_MODULE_2__/* .isObject */ .Gv)(value) ? (0,_safety_json_js__WEBPACK_IMPORTED_MODULE_2__/* .arrayAt */ .RD)(value, "findings") : [];
 }
 /** Whether an entry of `findings` says anything: a text, or at least a place. */
 function isUsable(entry) {
-    return ((0,json/* isObject */.Gv)(entry) &&
-        ["message", "title", "path", "line"].some((name) => {
+    return ((0,_safety_json_js__WEBPACK_IMPORTED_MODULE_2__/* .isObject */ .Gv)(entry) &&
+        [...NAMES.message, ...NAMES.path, "title", "line"].some((name) => {
             const member = entry[name];
-            return typeof member === "number" || (typeof member === "string" && (0,invisible/* visibleText */.Q6)(member).trim() !== "");
+            return typeof member === "number" || (typeof member === "string" && (0,_safety_invisible_js__WEBPACK_IMPORTED_MODULE_1__/* .visibleText */ .Q6)(member).trim() !== "");
         }));
 }
 function namesPlaceElsewhere(item, finding) {
-    return visibleTextAt(item, "path") !== undefined && isElsewhere(finding);
+    return namedText(item, NAMES.path) !== undefined && isElsewhere(finding);
 }
 /**
  * Returns the findings that a step can show beside the code, and a note that counts the others of each severity. A
@@ -353,38 +331,49 @@ function hasPlace(finding) {
 }
 /** Whether the path lies outside the workspace, or is not a file in it. */
 function isElsewhere({ path }) {
-    return path === WHOLE_WORKSPACE || (0,paths/* isOutside */._K)(path);
+    return path === WHOLE_WORKSPACE || (0,_record_paths_js__WEBPACK_IMPORTED_MODULE_3__/* .isOutside */ ._K)(path);
 }
 function readFinding(item, reading) {
-    const path = visibleTextAt(item, "path")?.replace(QUOTED, "$1");
+    const given = namedText(item, NAMES.path)?.replace(QUOTED, "$1");
+    const behind = isReviewed(given, reading) ? null : LINE_OF_PATH.exec(given ?? "");
+    const path = behind === null ? given : given?.slice(0, behind.index);
     const title = visibleTextAt(item, "title");
-    const message = visibleTextAt(item, "message");
-    const first = lineAt(item, "line");
-    const line = first?.line ?? 0;
-    const endLine = lineAt(item, "endLine")?.line ?? first?.endLine;
+    const message = namedText(item, NAMES.message);
+    const first = lineAt(item, "line") ?? lineAt({ line: behind?.[1] ?? "" }, "line");
+    const [line, endLine] = inOrder(first?.line ?? 0, lineAt(item, "endLine")?.line ?? first?.endLine);
     const members = {
         path: path === undefined || path === "" ? WHOLE_WORKSPACE : pathOf(path, reading),
         line,
         lineAsGiven: first === undefined ? asGiven(item["line"]) : undefined,
-        endLine: line > 0 && endLine !== undefined && endLine >= line ? endLine : undefined,
-        side: (0,json/* textAt */.$6)(item, "side")?.trim().toUpperCase() ?? first?.side,
-        severity: severityOf((0,json/* textAt */.$6)(item, "severity") ?? ""),
+        endLine: line > 0 ? endLine : undefined,
+        side: (0,_safety_json_js__WEBPACK_IMPORTED_MODULE_2__/* .textAt */ .$6)(item, "side")?.trim().toUpperCase() ?? first?.side,
+        severity: severityOf((0,_safety_json_js__WEBPACK_IMPORTED_MODULE_2__/* .textAt */ .$6)(item, "severity") ?? ""),
         title: message === undefined ? undefined : title,
         message: message ?? title ?? "(no message)",
         code: item["code"],
         suggestion: item["suggestion"] === "" ? undefined : item["suggestion"],
-        delete: (0,json/* booleanAt */.CR)(item, "delete") === true || (0,json/* textAt */.$6)(item, "delete") === "true" ? true : undefined,
+        delete: (0,_safety_json_js__WEBPACK_IMPORTED_MODULE_2__/* .booleanAt */ .CR)(item, "delete") === true || (0,_safety_json_js__WEBPACK_IMPORTED_MODULE_2__/* .textAt */ .$6)(item, "delete") === "true" ? true : undefined,
         id: visibleTextAt(item, "id"),
     };
-    return schema_finding/* FINDING */.wc.read(members) ?? schema_finding/* FINDING */.wc.otherwise;
+    return _record_schema_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .FINDING */ .wc.read(members) ?? _record_schema_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .FINDING */ .wc.otherwise;
+}
+/** Returns the first text that is there under one of the names. */
+function namedText(item, names) {
+    return names.map((name) => visibleTextAt(item, name)).find((text) => text !== undefined);
+}
+function isReviewed(path, { reviewedPaths }) {
+    return path !== undefined && reviewedPaths?.has((0,_record_paths_js__WEBPACK_IMPORTED_MODULE_3__/* .normalisePath */ .qb)(path)) === true;
+}
+function inOrder(line, endLine) {
+    return endLine !== undefined && endLine < line ? [endLine, line] : [line, endLine];
 }
 /** An agent in a folder of the repository names files sometimes relative to it, sometimes as the diff does. */
 function pathOf(path, { workingDirectory, workspaces, reviewedPaths }) {
-    const clean = (0,paths/* normalisePath */.qb)(path);
-    return reviewedPaths?.has(clean) === true ? clean : (0,paths/* shownPath */.pS)(path, workingDirectory, workspaces);
+    const clean = (0,_record_paths_js__WEBPACK_IMPORTED_MODULE_3__/* .normalisePath */ .qb)(path);
+    return reviewedPaths?.has(clean) === true ? clean : (0,_record_paths_js__WEBPACK_IMPORTED_MODULE_3__/* .shownPath */ .pS)(path, workingDirectory, workspaces);
 }
 function visibleTextAt(item, key) {
-    const text = (0,invisible/* visibleText */.Q6)((0,json/* textAt */.$6)(item, key) ?? "").trim();
+    const text = (0,_safety_invisible_js__WEBPACK_IMPORTED_MODULE_1__/* .visibleText */ .Q6)((0,_safety_json_js__WEBPACK_IMPORTED_MODULE_2__/* .textAt */ .$6)(item, key) ?? "").trim();
     return text === "" ? undefined : text;
 }
 /**
@@ -394,7 +383,7 @@ function visibleTextAt(item, key) {
 function lineAt(item, key) {
     const given = asGiven(item[key]) ?? "";
     const [, sign = "", number, end] = (given.length > MAXIMUM_LINE_UNITS ? null : LINE.exec(given)) ?? [];
-    const line = (0,json/* numberAt */.tk)(item, key) ?? Number(number);
+    const line = (0,_safety_json_js__WEBPACK_IMPORTED_MODULE_2__/* .numberAt */ .tk)(item, key) ?? Number(number);
     return Number.isSafeInteger(line) && line >= 1
         ? {
             line,
@@ -404,7 +393,7 @@ function lineAt(item, key) {
         : undefined;
 }
 function asGiven(line) {
-    return typeof line === "string" || typeof line === "number" ? (0,invisible/* visibleText */.Q6)(String(line)).trim() : undefined;
+    return typeof line === "string" || typeof line === "number" ? (0,_safety_invisible_js__WEBPACK_IMPORTED_MODULE_1__/* .visibleText */ .Q6)(String(line)).trim() : undefined;
 }
 function note(what, names) {
     if (names.length === 0) {
@@ -412,6 +401,25 @@ function note(what, names) {
     }
     const more = names.length > MAXIMUM_NAMED ? `, … and ${names.length - MAXIMUM_NAMED} more` : "";
     return [`${what}: ${names.slice(0, MAXIMUM_NAMED).join(", ")}${more}.`];
+}
+/** The words of reviewers, of linters and of GitHub. Everything else is a warning. */
+const WORDS = {
+    error: "error errors blocker blocking critical fatal severe high highest major mustfix p0 p1 bug bugs security " +
+        "vulnerability",
+    warning: "warning warn medium moderate non not no",
+    notice: "notice note minor low lowest nit nits nitpick nitpicks trivial style stylistic suggestion suggestions info " +
+        "information informational praise praiseworthy positive kudos compliment nice good great excellent lgtm",
+};
+const SEVERITY_OF = new Map(["error", "warning", "notice"].flatMap((severity) => WORDS[severity].split(" ").map((word) => [word, severity])));
+const MAXIMUM_UNITS = 100;
+/** Reads a severity as reviewers write it, such as `🔴 High`, `must-fix` or `[P1] bug`: the first known word counts. */
+function severityOf(given) {
+    const words = given
+        .slice(0, MAXIMUM_UNITS)
+        .toLowerCase()
+        .replace(/must[ _-]*fix/, "mustfix")
+        .split(/[^a-z0-9]+/);
+    return words.map((word) => SEVERITY_OF.get(word)).find((severity) => severity !== undefined) ?? "warning";
 }
 
 
@@ -427,7 +435,7 @@ function note(what, names) {
 /* harmony export */   t6: () => (/* binding */ REVIEW_SCHEMA)
 /* harmony export */ });
 /* harmony import */ var _safety_json_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(529);
-/* harmony import */ var _read_findings_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2619);
+/* harmony import */ var _read_findings_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(453);
 
 
 /** How to review, for a workflow that has no schema of its own. */
@@ -458,7 +466,7 @@ For example, with one new finding, and one of an earlier review that is fixed:
  "earlier": [{"id": "f-0123456789ab", "state": "fixed", "why": "The query is closed now."}],
  "findings": [{"path": "src/orders.ts", "line": 12, "endLine": 13, "severity": "error", "title": "The last page is lost",
    "message": "With 101 orders the loop ends after 100. Count up to and including the last page.",
-   "code": "for (let page = 0; page < last; page += 1) {", "suggestion": "  for (let page = 0; page <= last; page += 1) {\\n    read(page);"}]}
+   "code": "  for (let page = 0; page < last; page += 1) {", "suggestion": "  for (let page = 0; page <= last; page += 1) {\\n    read(page);"}]}
 `;
 /**
  * The answer of a review when the workflow has no schema of its own. It tells the agent what we would like best:
@@ -501,7 +509,7 @@ const REVIEW_SCHEMA = `{
             "type": ["integer", "string", "null"]
           },
           "endLine": { "description": "The last of several lines, in the same hunk of the diff.", "type": ["integer", "string", "null"] },
-          "side": { "description": "RIGHT, or LEFT: a line that the change removes.", "type": ["string", "null"] },
+          "side": { "description": "LEFT: a line that the change removes. Leave it out for RIGHT.", "type": ["string", "null"] },
           "severity": { "description": "error, warning or notice.", "type": ["string", "null"] },
           "title": { "description": "What is wrong, in at most ten words.", "type": ["string", "null"] },
           "message": {
@@ -513,7 +521,7 @@ const REVIEW_SCHEMA = `{
             "type": ["string", "null"]
           },
           "suggestion": {
-            "description": "Code that takes the place of the lines from line to endLine, whole and with its indentation. Only where this alone mends the problem, and never on the side LEFT.",
+            "description": "Code that takes the place of the lines from line to endLine, whole and with its indentation, and nothing that stands before or behind them. Only where this alone mends the problem, and never on the side LEFT.",
             "type": ["string", "null"]
           },
           "delete": { "description": "true: these lines should be deleted.", "type": ["boolean", "null"] }
@@ -536,7 +544,7 @@ function asReview(value, isInProse) {
         return value;
     }
     const { findings, earlier } = value;
-    const isNone = findings === null || (findings === undefined && Array.isArray(earlier));
+    const isNone = findings === null || (findings === undefined && (Array.isArray(earlier) || (0,_safety_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isObject */ .Gv)(earlier)));
     const list = isNone ? [] : (0,_safety_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isObject */ .Gv)(findings) ? [findings] : undefined;
     return list === undefined ? value : { ...value, findings: list };
 }
@@ -554,7 +562,7 @@ function reviewErrors(value) {
 
 /***/ }),
 
-/***/ 3070:
+/***/ 6274:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -565,12 +573,16 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./safety/invisible.ts
 var invisible = __webpack_require__(4412);
+// EXTERNAL MODULE: ./briefing/source-lines.ts
+var source_lines = __webpack_require__(9414);
 ;// CONCATENATED MODULE: ./briefing/html-tag.ts
 const NAME = /<(\/?)([A-Za-z][A-Za-z0-9-]{0,40})/y;
 const ATTRIBUTE = /[ \t\n]+([A-Za-z_:][\w.:-]{0,100})(?:[ \t\n]*=[ \t\n]*([^\s"'=<>`]+|"[^"]*"|'[^']*'))?/y;
 const END = /[ \t\n]*\/?>/y;
 /** Elements whose content GitHub does not show. */
 const UNSHOWN = new Set([
+    "annotation",
+    "annotation-xml",
     "script",
     "style",
     "template",
@@ -641,13 +653,11 @@ function hiddenElementEnd(source, { name, end }) {
     return source.length;
 }
 
-// EXTERNAL MODULE: ./briefing/source-lines.ts
-var source_lines = __webpack_require__(9414);
 ;// CONCATENATED MODULE: ./briefing/visible-prose.ts
 
 
 const INTERESTING = /[<`![\]]/g;
-/** A definition of a link's address shows nothing, so `[//]: # (…)` is a usual way to hide text. Footnotes are shown. */
+/** A definition of a link's address shows nothing, so `[//]: # (…)` is a usual way to hide text. Footnotes are none. */
 const DEFINITION = /^([ \t>]*(?:(?:[-+*]|\d{1,9}[.)]) {1,4})?)\[(?!\^)(?:[^[\]\\]|\\[^])+\]:([^]*)$/;
 const TITLE = /^ *(?:"[^"]*"|'[^']*'|\([^()]*\)) *$/;
 /** Headings and rules, after which a paragraph begins anew. */
@@ -871,13 +881,77 @@ function matchingBrackets(source) {
     return pairs;
 }
 
+;// CONCATENATED MODULE: ./briefing/footnotes.ts
+
+
+/** Also in quotations and lists. */
+const footnotes_DEFINITION = /^ {0,3}(?:(?:>|[-+*]|\d{1,9}[.)])[ \t]*)*\[\^([^[\]\s]{1,200})\]:(.*)$/;
+const QUOTED = /^(?: {0,3}>)+ ?/;
+const INDENTED = /^(?: {4}|\t)/;
+/** What does not go on with the paragraph before it. */
+const BLOCK = /^ {0,3}(?:#{1,6}(?: |$)|[-+*>]|\d{1,9}[.)]|<|`{3}|~{3})/;
+/** A line of code, the beginning of a code span, or a reference that is no link. */
+const CODE_OR_REFERENCE = /^(?: {4}|\t).*$|`+|(?<!\\)\[\^([^[\]\s]{1,200})\](?![([])/gm;
+/**
+ * Takes the footnotes out of prose, of which comments and hidden elements are gone already. Where it is not certain that
+ * a line goes on with a footnote, it does.
+ */
+function withoutFootnotes(prose) {
+    const footnotes = [];
+    const kept = [];
+    let current;
+    let isAfterBlank = false;
+    for (const line of prose.split("\n")) {
+        const [, label, first = ""] = footnotes_DEFINITION.exec(line) ?? [];
+        const inner = line.replace(QUOTED, "");
+        if (label !== undefined) {
+            current = { label: label.toLowerCase(), lines: [first] };
+            footnotes.push(current);
+        }
+        else if ((0,source_lines/* isBlank */.z)(inner)) {
+            kept.push(line);
+        }
+        else if (current !== undefined && (INDENTED.test(inner) || (!isAfterBlank && !BLOCK.test(inner)))) {
+            current.lines.push(inner);
+        }
+        else {
+            kept.push(line);
+            current = undefined;
+        }
+        isAfterBlank = (0,source_lines/* isBlank */.z)(inner);
+    }
+    return { text: kept.join("\n"), footnotes };
+}
+/**
+ * Writes the footnotes that a text names, in their order: GitHub shows them at its end, and no others.
+ *
+ * @param texts the text's prose, without footnotes
+ */
+function shownFootnotes(footnotes, texts) {
+    const named = new Set(texts.flatMap(referencesIn));
+    return footnotes.flatMap(({ label, lines }) => 
+    // Of several with one label the first counts.
+    named.delete(label) ? [`[^${label}]: ${lines.join("\n").trim()}`] : []);
+}
+function referencesIn(text) {
+    const found = [];
+    const ends = codeSpanEnds(text);
+    CODE_OR_REFERENCE.lastIndex = 0;
+    for (let match = CODE_OR_REFERENCE.exec(text); match !== null; match = CODE_OR_REFERENCE.exec(text)) {
+        CODE_OR_REFERENCE.lastIndex = ends.get(match.index) ?? CODE_OR_REFERENCE.lastIndex;
+        found.push(...(match[1] === undefined ? [] : [match[1].toLowerCase()]));
+    }
+    return found;
+}
+
 ;// CONCATENATED MODULE: ./briefing/readable-text.ts
+
 
 
 
 /**
  * Returns a text of GitHub's as its readers see it, because what nobody sees is where instructions to an agent hide:
- * without HTML comments, hidden elements, attributes, titles of links, link definitions, and invisible or bidirectional
+ * without HTML comments, hidden elements, attributes, titles of links, link definitions, footnotes that it does not name, and invisible or bidirectional
  * characters. Code stays as it is written, its invisible characters are spelled out (`\u{200b}`). Images become their
  * address's host. Linear in the length of the text.
  *
@@ -886,6 +960,8 @@ function matchingBrackets(source) {
  */
 function readableText(source) {
     let hidden = 0;
+    const footnotes = [];
+    const proses = [];
     const texts = (0,source_lines/* sourceParts */.Y)(source.toWellFormed().replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, "\n")).map(({ kind, lines }) => {
         const text = lines.join("\n");
         if (kind === "code") {
@@ -895,9 +971,14 @@ function readableText(source) {
         hidden += prose.hidden;
         const visible = (0,invisible/* visibleText */.Q6)(prose.text);
         hidden += visible === prose.text ? 0 : 1;
-        return visible.replace(/\n{3,}/g, "\n\n");
+        const rest = withoutFootnotes(visible);
+        footnotes.push(...rest.footnotes);
+        proses.push(rest.text);
+        return rest.text.replace(/\n{3,}/g, "\n\n");
     });
-    return { text: texts.join("\n").trim(), hidden };
+    const notes = shownFootnotes(footnotes, proses);
+    const text = [texts.join("\n").trim(), ...notes].join("\n\n").trim();
+    return { text, hidden: hidden + footnotes.length - notes.length };
 }
 
 
@@ -1469,7 +1550,6 @@ class Git {
         const { exitCode, stdout } = await this.#askReal(["symbolic-ref", "--quiet", "--short", "HEAD"]);
         return exitCode === 0 ? stdout.toString("utf8").trim() : undefined;
     }
-    /** Returns the object ids of all real references. */
     async references() {
         const args = ["for-each-ref", "--format=%(objectname)"];
         const list = succeeded(args, await this.#askReal(args)).toString("utf8");
@@ -1585,7 +1665,7 @@ __webpack_require__.a(module, async (__webpack_handle_async_dependencies__, __we
 __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _inputs_secret_inputs_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3438);
 /* harmony import */ var _run_run_action_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6510);
-/* harmony import */ var _safety_redaction_redact_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4096);
+/* harmony import */ var _safety_redaction_redact_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8191);
 /* harmony import */ var _step_workflow_commands_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8713);
 /* harmony import */ var _step_process_end_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2154);
 
@@ -1726,8 +1806,8 @@ var external_node_fs_ = __webpack_require__(3024);
 var external_node_path_ = __webpack_require__(6760);
 // EXTERNAL MODULE: ./record/answer-review.ts
 var answer_review = __webpack_require__(8961);
-// EXTERNAL MODULE: ./review/answers.ts + 1 modules
-var answers = __webpack_require__(6420);
+// EXTERNAL MODULE: ./review/answers.ts
+var answers = __webpack_require__(5766);
 // EXTERNAL MODULE: ./record/paths.ts
 var paths = __webpack_require__(4504);
 // EXTERNAL MODULE: ./safety/invisible.ts
@@ -1899,8 +1979,8 @@ __webpack_require__.d(__webpack_exports__, {
   C: () => (/* binding */ runAction)
 });
 
-// EXTERNAL MODULE: ./record/run-in-progress.ts + 7 modules
-var run_in_progress = __webpack_require__(1823);
+// EXTERNAL MODULE: ./record/run-in-progress.ts + 8 modules
+var run_in_progress = __webpack_require__(9461);
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __webpack_require__(3024);
 // EXTERNAL MODULE: external "node:path"
@@ -2055,13 +2135,11 @@ function renderProgress(record, atMs, frame) {
 /** An open call is no trouble yet. */
 function soFar(record, atMs) {
     const { total } = record.toolCallCounts;
-    return [
+    return (0,words/* joined */.oR)(" · ", [
         elapsed(atMs - record.startedAtMs),
         total === 0 ? "" : (0,words/* callWords */.S9)({ ...record.toolCallCounts, unfinished: 0 }),
         (0,file_count/* fileTotals */.Ed)(record),
-    ]
-        .filter((part) => part !== "")
-        .join(" · ");
+    ]);
 }
 function elapsed(milliseconds) {
     if (milliseconds < MINUTE_MS) {
@@ -2079,20 +2157,15 @@ function openCalls(record) {
 }
 /** The CLI still waits for these after the agent's last message. */
 function background({ background: names }) {
-    const shown = names.slice(0, MAXIMUM_OPEN_CALLS).map((name) => (0,markdown/* codeSpan */.SS)((0,cut/* cutUnits */.Cv)(name, MAXIMUM_UNITS)));
-    const more = names.length - shown.length;
-    return shown.length === 0
-        ? ""
-        : `**In the background:** ${shown.join(", ")}${more > 0 ? `, and ${more} more` : ""}`;
+    const spans = names.map((name) => (0,markdown/* codeSpan */.SS)((0,cut/* cutUnits */.Cv)(name, MAXIMUM_UNITS)));
+    return spans.length === 0 ? "" : `**In the background:** ${(0,words/* listed */.KE)(spans, MAXIMUM_OPEN_CALLS, ", and")}`;
 }
 function openCall(call) {
     const target = call.target === "" ? "" : ` ${(0,markdown/* codeSpan */.SS)((0,cut/* cutUnits */.Cv)(call.target, MAXIMUM_UNITS))}`;
     return `${(0,markdown/* escapeText */.X1)(call.kind)}${target}`;
 }
 function todoList(todos) {
-    const items = todos.slice(0, MAXIMUM_TODOS).map(todoItem);
-    const more = todos.length - items.length;
-    return [...items, ...(more > 0 ? [`- … and ${more} more`] : [])].join("\n");
+    return (0,comment_parts/* listItems */.Dw)(todos.slice(0, MAXIMUM_TODOS).map(todoItem), todos.length);
 }
 function todoItem(todo) {
     const content = (0,answer_inline/* sentence */.em)((0,cut/* cutUnits */.Cv)(todo.content, MAXIMUM_UNITS));
@@ -2275,7 +2348,7 @@ class Reaction {
 // EXTERNAL MODULE: ./report/files/job-summary.ts
 var job_summary = __webpack_require__(6505);
 // EXTERNAL MODULE: ./report/files/page-file.ts + 16 modules
-var page_file = __webpack_require__(5167);
+var page_file = __webpack_require__(3342);
 // EXTERNAL MODULE: ./report/files/run-files.ts + 1 modules
 var run_files = __webpack_require__(1531);
 ;// CONCATENATED MODULE: ./report/files/transcript.ts
@@ -2338,8 +2411,8 @@ function isSameFile(descriptor, path) {
     }
 }
 
-// EXTERNAL MODULE: ./answer/read-findings.ts + 1 modules
-var read_findings = __webpack_require__(2619);
+// EXTERNAL MODULE: ./answer/read-findings.ts
+var read_findings = __webpack_require__(453);
 // EXTERNAL MODULE: ./record/reconcile-files.ts
 var reconcile_files = __webpack_require__(4810);
 // EXTERNAL MODULE: ./safety/neutralise.ts
@@ -2418,14 +2491,7 @@ const MAXIMUM_LOG_LINES = 100_000;
 /** Limit for watched open calls, far above the number that an agent has at once. */
 const MAXIMUM_WATCHED_CALLS = 1_000;
 const MAXIMUM_ANNOUNCED_BACKGROUND = 3;
-/** Start and arrival differ by less than this, unless the stream's times are from another day. */
-const MAXIMUM_LAG_MS = 60_000;
-/** Returns the start according to the stream, as used in all views, or the arrival if the stream has another clock. */
-function startOf({ call, sinceMs }) {
-    const toldMs = call.startedAtMs ?? sinceMs;
-    return Math.abs(sinceMs - toldMs) <= MAXIMUM_LAG_MS ? toldMs : sinceMs;
-}
-/** The live step log, usually with one line for each update. */
+/** The live step log, usually with one line for each update. Its last line comes later: see `concludeStep`. */
 class StepLog {
     name = "step log";
     #output;
@@ -2462,7 +2528,6 @@ class StepLog {
         for (const entry of this.#level === "quiet" ? [] : (0,log_lines/* planEntries */.W9)(record, this.#redact)) {
             this.#print(entry);
         }
-        this.#output.lines([(0,log_lines/* summaryLine */.dC)(record)]);
         return {};
     }
     #isFull() {
@@ -2519,7 +2584,7 @@ class StepLog {
     #endUnfinished(call, atMs) {
         const entry = this.#open.get(call.id);
         if (this.#open.delete(call.id) && entry !== undefined && this.#level !== "quiet") {
-            this.#print((0,log_calls/* unfinishedLine */.cK)(call, atMs - startOf(entry), this.#redact));
+            this.#print((0,log_calls/* unfinishedLine */.cK)(call, atMs - (call.startedAtMs ?? entry.sinceMs), this.#redact));
         }
     }
     #announceOpenCalls(atMs) {
@@ -2554,10 +2619,10 @@ var version = __webpack_require__(3632);
 
 
 /**
- * Opens all channels that the inputs ask for. The log comes last, so that its final line is the last one.
+ * Opens all channels that the inputs ask for. The log comes last, so that what it adds stands behind all else.
  *
  * @param review the review channel, if there is one
- * @param suggestions the channel of the agent's changes, if there is one
+ * @param suggestions the channel of the agent's changes, where the review channel does not have them
  * @param comment see `commentChannel`
  */
 function openChannels(inputs, step, review, suggestions, comment) {
@@ -2580,8 +2645,8 @@ function openChannels(inputs, step, review, suggestions, comment) {
         ...(trace === undefined ? [] : [trace]),
         // After the trace, because the record says whether the trace was accepted.
         (0,run_files/* createRunFiles */.bT)(currentDirectory, redactRecord, () => trace?.isExported() ?? false),
-        ...(suggestions === undefined ? [] : [suggestions]),
-        ...(review === undefined ? [] : [review.reporter, ...summary.map((one) => withReview(one, review))]),
+        ...[review?.reporter ?? suggestions].flatMap((one) => one ?? []),
+        ...(review === undefined ? [] : summary.map((one) => withReview(one, review))),
         ...(inputs.comment === "off"
             ? []
             : [...reactionChannel(step), ...(comment === undefined ? [] : [comment])]),
@@ -2595,8 +2660,9 @@ function summaryChannel({ summary: level }, step, review) {
     return level === "off" || path === ""
         ? []
         : [
-            (0,job_summary/* createJobSummary */.uq)({
+            new job_summary/* JobSummary */.c3({
                 ...step,
+                warn: step.say.warn,
                 path,
                 level,
                 stagingDirectory: () => step.directory.current(),
@@ -2662,10 +2728,11 @@ var step_outputs = __webpack_require__(2514);
 
 
 
+
 const INTERNAL = "internal";
 const BEWARE = "Later steps of this job would get what the agent left in the runner's files: end the job here, and look at the runner if it is kept.";
 /**
- * Ends a step: writes its outputs, and an annotation unless it succeeded. A step fails when it cannot write its
+ * Ends a step: writes its outputs, then the log's last line, and an annotation unless it succeeded. A step fails when it cannot write its
  * outputs, or when what the agent wrote to the runner's files remains for later steps.
  *
  * @returns the exit code of the step
@@ -2683,27 +2750,37 @@ function concludeStep(end) {
     const lost = [
         ...(unwritten === undefined ? [] : [unwritten]),
         ...(unrestored.length === 0 ? [] : [BEWARE, ...unrestored]),
-    ];
+    ].map((line) => (0,neutralise/* neutraliseInline */.KD)(line, log_output/* MAXIMUM_ANNOTATION_UNITS */.je));
     if (isGreen(record) && lost.length === 0) {
+        sayLast(record, log);
         if (text !== "") {
             log.notice(text);
         }
         return 0;
     }
+    const message = lost.join("\n");
+    const ended = isGreen(record)
+        ? { ...record, conclusion: "failure", reason: INTERNAL, message, remedy: "" }
+        : record;
+    sayLast(ended, log);
     const title = isGreen(record)
         ? `❌ Cursor agent: the ${unwritten === undefined ? "runner's files could not be put back" : "outputs could not be written"}`
         : (0,heading/* headingOfAgent */.Ze)(record);
-    const lines = lost.map((line) => (0,neutralise/* neutraliseInline */.KD)(line, log_output/* MAXIMUM_ANNOTATION_UNITS */.je));
-    log.error(title, [text, ...lines].filter(Boolean).join("\n"));
+    log.error(title, [text, ...lost].filter(Boolean).join("\n"));
     if (isGreen(record)) {
-        retractSummary(lines.join("\n"), end);
+        retractSummary(ended, end);
     }
     return 1;
 }
+/** The log's last line comes when nothing can fail any more. A run that nobody asked for is one notice and no more. */
+function sayLast(record, log) {
+    if (record.reason !== "no-trigger") {
+        log.lines([(0,log_lines/* summaryLine */.dC)(record)]);
+    }
+}
 /** The summary was there first, and must not say better than the step's colour. On a full disk its beginning stays. */
-function retractSummary(message, { record, environment, redactor }) {
+function retractSummary(failed, { environment, redactor }) {
     const path = environment["GITHUB_STEP_SUMMARY"] ?? "";
-    const failed = { ...record, conclusion: "failure", reason: INTERNAL, message, remedy: "" };
     try {
         if ((0,plain_file/* readPlainFile */.b$)(path).length > 0) {
             (0,plain_file/* overwritePlainFile */.Wq)(path, redactor.markup((0,summary/* renderSummary */.B)(failed, "full")));
@@ -3780,6 +3857,7 @@ function nameOf(line) {
 const CANCELLED_COMPARISON_MS = 1_500;
 /** And for each task after that. What is not removed in time stays in the runner's temporary folder. */
 const CANCELLED_TIDYING_MS = 400;
+const NOTHING_REPLACED = { changed: [], settled: [] };
 /** Files that one warning names. */
 const MOST_NAMED = 5;
 async function tellSecretsInPatch({ patchFile, progress, redactor, tell }) {
@@ -3802,10 +3880,20 @@ async function changesInTime(options) {
     });
 }
 /** Puts the checkout's agent configuration back, before its files are compared. */
-function putConfigBack({ progress, projectConfig, }) {
-    for (const path of projectConfig?.putBack() ?? []) {
+async function putConfigBack(options) {
+    const { progress, projectConfig, workspace } = options;
+    const { changed, settled, problem } = await (0,in_time/* inTime */.RN)(() => projectConfig?.putBack() ?? Promise.resolve(NOTHING_REPLACED), {
+        ...options,
+        patienceMs: CANCELLED_TIDYING_MS,
+        late: { ...NOTHING_REPLACED, problem: "the run was cancelled" },
+    });
+    if (problem !== undefined) {
+        progress.note(`What \`project-config\` had replaced was not put back: ${problem}.`);
+    }
+    for (const path of changed) {
         progress.note(`The agent changed ${path}, which \`project-config\` had replaced; it stays as the agent left it.`);
     }
+    workspace.leaveOut(settled);
 }
 /**
  * Warns that the changes are unknown although git could look before the run. Otherwise a reader of a successful run
@@ -3879,7 +3967,6 @@ class LimitWatch {
         this.#deadlineMs = startedAtMs + (limits.timeoutMs ?? Number.POSITIVE_INFINITY);
         this.#lastSignMs = startedAtMs;
     }
-    /** Notes that a line arrived. */
     heard(atMs, sign) {
         this.#reconnects = sign === "work" ? 0 : this.#reconnects + 1;
         if (this.#reconnects <= MAXIMUM_RECONNECTS) {
@@ -4357,7 +4444,8 @@ class Attempt {
     constructor(options) {
         this.#options = options;
         const turns = new TimedTurns(options.clock);
-        this.#diagnostics = new Diagnostics((text) => void options.tell({ type: "diagnostic", text }), (0,redact_pieces/* createTextLineRedactor */.K)(options.redactor), turns);
+        const redactor = new redact_pieces/* TextLineRedactor */.i(options.redactor);
+        this.#diagnostics = new Diagnostics((text) => void options.tell({ type: "diagnostic", text }), (line) => redactor.line(line), turns);
         this.#listener = new StreamListener({ ...options, turns, tell: (update) => this.#tell(update) });
         this.#agent = startAgent({
             ...options,
@@ -4461,6 +4549,8 @@ class Attempt {
     }
 }
 
+// EXTERNAL MODULE: ./answer/read-earlier.ts
+var read_earlier = __webpack_require__(4374);
 // EXTERNAL MODULE: ./record/schema.ts + 1 modules
 var record_schema = __webpack_require__(252);
 // EXTERNAL MODULE: ./safety/json.ts
@@ -4532,7 +4622,6 @@ function parse(text) {
         return { text, problem: error instanceof Error ? error.message : String(error), isCut: false };
     }
 }
-/** Adds the objects and arrays of a text, in order. */
 function scanProse(text, values, broken) {
     const opening = new RegExp(OPENING);
     let unclosed = 0;
@@ -4760,6 +4849,7 @@ ${schema.text}
 
 
 
+
 /** The check blocks the event loop this long, and a cancellation, which has five seconds in all, has to wait. */
 const CHECK_LIMIT_MS = 3_000;
 /** An honest answer of 100 kB takes some milliseconds; a hostile one of 20 kB took 20 s. */
@@ -4780,7 +4870,8 @@ function checkAnswer(prompt, schema, places) {
             const { findings, notes } = (0,read_findings/* findingsOf */.WX)(answer.value, places);
             progress.structured(answer.json, findings);
             const unseen = places.reviewedPaths === undefined ? (0,read_findings/* annotationsOf */.Ih)(findings).notes : [];
-            for (const note of [...notes, ...unseen, ...lengthNotes(answer.json)]) {
+            const states = (0,read_earlier/* unknownStates */.z)(answer.value);
+            for (const note of [...notes, ...unseen, ...states, ...lengthNotes(answer.json)]) {
                 progress.note(note);
             }
             return [];
@@ -5079,6 +5170,7 @@ function uncomparedWorkspace(why) {
     return {
         isRemembered: false,
         holds: () => Promise.resolve(false),
+        leaveOut: () => undefined,
         changes: () => Promise.resolve({ available: false, why }),
         writePatch: async (file) => {
             await (0,promises_.writeFile)(file, "");
@@ -5089,6 +5181,11 @@ function uncomparedWorkspace(why) {
 }
 
 ;// CONCATENATED MODULE: ./changes/path-text.ts
+
+/** Returns the name of a file (an absolute path) in the work tree. */
+function nameIn(topLevel, file) {
+    return Buffer.from(external_node_path_default().relative(topLevel, file)).toString("latin1");
+}
 /** Splits a NUL-separated list into names. */
 function splitNames(list) {
     return list.toString("latin1").split("\0").slice(0, -1);
@@ -5556,7 +5653,6 @@ async function writePatchFile(git, { states }, file) {
         await (0,promises_.rename)(whole, file);
     }
 }
-/** Compares two states, with no external diff or text conversion. */
 function diff(git, states, ...options) {
     const fixed = ["--cached", "-M", "--no-ext-diff", "--no-textconv", "--no-color"];
     return git.run(["diff-index", ...fixed, ...options, states.before], { indexFile: states.after });
@@ -6036,11 +6132,12 @@ async function remember(git, beganMs) {
  *
  * @param before what existed and what was ignored
  * @param isIndexTouched whether the real index may track other paths than before
+ * @param notTheirs paths that are not compared
  * @throws GitError if git cannot read an index or an object that it needs
  */
-async function lookAgain(git, { unrecorded: leftOut, ignored, rules }, isIndexTouched) {
+async function lookAgain(git, { unrecorded: leftOut, ignored, rules }, isIndexTouched, notTheirs) {
     const { found, hidden } = await lookByRules(git, rules, leftOut);
-    const all = isIndexTouched ? await withForced(git, found) : found;
+    const all = without(isIndexTouched ? await withForced(git, found) : found, notTheirs);
     const forced = new Set(all.untracked);
     const findings = {
         ...all,
@@ -6050,7 +6147,7 @@ async function lookAgain(git, { unrecorded: leftOut, ignored, rules }, isIndexTo
     const looked = {
         findings,
         unignored: all.untracked.filter((name) => wasIgnored(ignored, name)),
-        hidden: hidden.filter((name) => !forced.has(name)),
+        hidden: hidden.filter((name) => !forced.has(name) && !notTheirs.has(name)),
     };
     if (findings.tracked.size + findings.untracked.length === 0) {
         return { ...looked, states: undefined, unrecorded: await record(git, findings) };
@@ -6065,6 +6162,14 @@ async function lookAgain(git, { unrecorded: leftOut, ignored, rules }, isIndexTo
         record(git, findings, after, leftOut),
     ]);
     return { ...looked, states: { before, after }, unrecorded };
+}
+function without(findings, names) {
+    return {
+        ...findings,
+        tracked: new Map([...findings.tracked].filter(([name]) => !names.has(name))),
+        deleted: new Set([...findings.deleted].filter((name) => !names.has(name))),
+        untracked: findings.untracked.filter((name) => !names.has(name)),
+    };
 }
 /**
  * Looks by the rules from before the run: an agent that controls the rules could hide its changes. Only if the rules
@@ -6113,6 +6218,7 @@ async function writeTree(git, indexFile) {
 ;// CONCATENATED MODULE: ./changes/reported.ts
 
 
+
 /**
  * Returns the reported paths below the top folder that git compared neither before nor after: they are ignored, or in a
  * submodule or another repository. Leaves out paths outside these that do not exist: never written, or deleted again.
@@ -6126,16 +6232,12 @@ async function pathsNotCompared(git, findings, reported, root, repositories) {
     const isInside = (shown) => repositories.some((folder) => shown.startsWith(`${folder}/`));
     const open = reported
         .filter((shown) => !external_node_path_default().isAbsolute(shown))
-        .map((shown) => ({ shown, name: reported_nameOf(git.topLevel, external_node_path_default().join(root, shown)) }))
+        .map((shown) => ({ shown, name: nameIn(git.topLevel, external_node_path_default().join(root, shown)) }))
         .filter(({ name }) => !/^\.\.(\/|$)/.test(name) && !compared.has(name))
         .filter(({ shown, name }) => isInside(shown) || exists(git.topLevel, name));
     const tracked = await trackedNames(git, open.map(({ name }) => name));
     return open.filter(({ name }) => !tracked.has(name)).map(({ shown }) => shown);
 }
-function reported_nameOf(topLevel, file) {
-    return Buffer.from(external_node_path_default().relative(topLevel, file)).toString("latin1");
-}
-/** Returns the names that are files or links in the private index. */
 async function trackedNames(git, names) {
     // One query per line, so names with a line feed are not possible.
     const asked = names.filter((name) => !name.includes("\n"));
@@ -6206,6 +6308,7 @@ class RememberedWorkspace {
     #allows;
     #clock;
     #limitMs;
+    #leftOut = new Set();
     #looked;
     #compared;
     constructor({ git, before, root, allows, clock }) {
@@ -6220,6 +6323,9 @@ class RememberedWorkspace {
     async holds(commit) {
         const { head } = this.#before;
         return head === commit || (head !== undefined && (await parentsOf(this.#git, head)).includes(commit));
+    }
+    leaveOut(files) {
+        this.#leftOut = new Set(files.map((file) => nameIn(this.#git.topLevel, file)));
     }
     async changes(reported = [], signal) {
         return this.#inTime(signal, () => this.#changes(reported));
@@ -6258,7 +6364,7 @@ class RememberedWorkspace {
     #look() {
         const { gitDirectory } = this.#git;
         const isIndexTouched = signatureOf(external_node_path_default().join(gitDirectory, "index")) !== this.#before.realIndex;
-        return (this.#looked ??= lookAgain(this.#git, this.#before, isIndexTouched));
+        return (this.#looked ??= lookAgain(this.#git, this.#before, isIndexTouched, this.#leftOut));
     }
     async #compare() {
         const git = this.#git;
@@ -6280,7 +6386,10 @@ class RememberedWorkspace {
             available: true,
             ...found,
             commits,
-            dirtyBefore: [...dirty, ...dirtyUnrecorded(before)].map(show).sort(),
+            dirtyBefore: [...dirty, ...dirtyUnrecorded(before)]
+                .filter((name) => !this.#leftOut.has(name))
+                .map(show)
+                .sort(),
             notCompared: [],
             repositories: repositories.map(show).sort(),
             mayHaveChanged: [
@@ -6737,19 +6846,25 @@ async function prepare(run) {
         await found;
         throw error;
     });
-    const [workspace, briefing] = await Promise.all([opening, telling, found]);
-    for (const text of [missingCheckout(run.inputs), await forkWarning(run.inputs, run, workspace)]) {
-        if (text !== undefined) {
-            void run.tell({ type: "warning", text });
+    try {
+        const [workspace, briefing] = await Promise.all([opening, telling, found]);
+        for (const text of [missingCheckout(run.inputs), await forkWarning(run.inputs, run, workspace)]) {
+            if (text !== undefined) {
+                void run.tell({ type: "warning", text });
+            }
         }
+        return { projectConfig, workspace, finding, briefing };
     }
-    return { projectConfig, workspace, finding, briefing };
+    catch (error) {
+        await projectConfig?.putBack();
+        throw error;
+    }
 }
 /** Few steps want it, so its code is in a file of its own, loaded before the agent could rewrite it. */
 async function briefed(run) {
     return run.inputs.context.parts.size === 0 && run.pullRequest === undefined
         ? undefined
-        : await (await __webpack_require__.e(/* import() */ 934).then(__webpack_require__.bind(__webpack_require__, 5934))).briefAgent(run, hurriedClient(run));
+        : await (await __webpack_require__.e(/* import() */ 919).then(__webpack_require__.bind(__webpack_require__, 8300))).briefAgent(run, hurriedClient(run));
 }
 /** Returns a warning where there is nothing to work on, in a mode that writes or reviews. */
 function missingCheckout({ mode, review, workingDirectory, workspace }) {
@@ -6779,7 +6894,7 @@ async function replacedConfig(run, opening) {
     if (mode === "keep") {
         return undefined;
     }
-    const { replaceProjectConfig } = await __webpack_require__.e(/* import() */ 736).then(__webpack_require__.bind(__webpack_require__, 736));
+    const { replaceProjectConfig } = await __webpack_require__.e(/* import() */ 703).then(__webpack_require__.bind(__webpack_require__, 5703));
     const temporaryDirectory = (0,system_environment/* runnerTemp */.X)(run.environment);
     const workspace = await opening;
     try {
@@ -6987,9 +7102,10 @@ async function run(inputs, step) {
         mcpServers: Object.keys(inputs.mcpServers ?? {}),
         deny: inputs.deny,
     });
-    const pullRequest = await pullRequestOf(inputs, step);
+    const suggestions = await suggestionsOf(inputs, step);
+    const pullRequest = await pullRequestOf(inputs, step, suggestions);
     const comment = inputs.comment === "off" ? undefined : commentChannel(inputs, step, pullRequest);
-    const channels = openChannels(inputs, step, pullRequest, await suggestionsOf(inputs, step), comment);
+    const channels = openChannels(inputs, step, pullRequest, suggestions, comment);
     const tell = (update) => channels.happened(update, () => progress.record(), clock.now());
     // Before any output: a stranger's comment must not be answered with a comment.
     const refusal = await authorise(inputs, step)
@@ -7024,17 +7140,17 @@ function workspaceNames(workspace) {
     return (0,external_node_fs_.existsSync)(workspace) ? [...new Set([workspace, (0,external_node_fs_.realpathSync)(workspace)])] : [workspace];
 }
 /** Few steps want it, so its code is in a file of its own, loaded before the agent could rewrite it. */
-async function pullRequestOf(inputs, step) {
+async function pullRequestOf(inputs, step, suggestions) {
     // In a layout of two jobs the other one posts the review, under the same key.
     const isOfTwoJobs = inputs.commentKey !== undefined && inputs.answerSchema !== undefined;
     return inputs.context.parts.has("diff") || inputs.review !== "off" || isOfTwoJobs
-        ? (await Promise.all(/* import() */[__webpack_require__.e(510), __webpack_require__.e(158)]).then(__webpack_require__.bind(__webpack_require__, 4158))).pullRequestWorkFor(inputs, step)
+        ? (await Promise.all(/* import() */[__webpack_require__.e(510), __webpack_require__.e(158)]).then(__webpack_require__.bind(__webpack_require__, 4158))).pullRequestWorkFor(inputs, step, suggestions)
         : undefined;
 }
 async function suggestionsOf(inputs, step) {
     return inputs.changes === "off"
         ? undefined
-        : (await Promise.all(/* import() */[__webpack_require__.e(510), __webpack_require__.e(365), __webpack_require__.e(355)]).then(__webpack_require__.bind(__webpack_require__, 3355))).changeSuggestionsFor(inputs, step);
+        : (await Promise.all(/* import() */[__webpack_require__.e(510), __webpack_require__.e(365), __webpack_require__.e(845)]).then(__webpack_require__.bind(__webpack_require__, 8845))).changeSuggestionsFor(inputs, step);
 }
 /** Only makes the CLI available to later steps. */
 async function installOnly(run, begun) {
@@ -7055,9 +7171,7 @@ async function withAgent(run, begun) {
     const patchFile = () => (0,external_node_path_.join)(run.directory.current(), run_files/* PATCH_FILE */.mO);
     const afterAgent = { ...run, ...prepared, patchFile };
     const ended = await runAgent(run, prepared)
-        .finally(() => {
-        putConfigBack(afterAgent);
-    })
+        .finally(() => putConfigBack(afterAgent))
         .then(async (ending) => {
         const changes = changesInTime(afterAgent);
         run_putBack(runnerFiles, run);
@@ -7135,8 +7249,8 @@ async function tellReplacedCli(run, cli, before) {
     }
 }
 
-// EXTERNAL MODULE: ./briefing/readable-text.ts + 2 modules
-var readable_text = __webpack_require__(3070);
+// EXTERNAL MODULE: ./briefing/readable-text.ts + 3 modules
+var readable_text = __webpack_require__(6274);
 // EXTERNAL MODULE: ./briefing/source-lines.ts
 var source_lines = __webpack_require__(9414);
 ;// CONCATENATED MODULE: ./briefing/request.ts
@@ -7263,12 +7377,13 @@ function endsInComment(line, isOpen) {
 
 // EXTERNAL MODULE: ./github/event-words.ts
 var event_words = __webpack_require__(8882);
+// EXTERNAL MODULE: ./review/marker.ts
+var marker = __webpack_require__(6935);
 ;// CONCATENATED MODULE: ./run/task.ts
 
 
 
-/** How the comments, reviews and line comments of this action begin or end. */
-const OWN_MARKER = /^<!-- cursor-agent-action /m;
+
 /**
  * Returns what the agent is to do: `prompt`, and behind it what somebody asked for behind the phrase of `trigger`. An
  * edit asks for something only where it brings the phrase: a corrected text would otherwise run again.
@@ -7286,7 +7401,7 @@ function taskOf({ prompt, trigger }, event) {
             ? `No person's line begins anew with \`${trigger}\`, so no agent was started.`
             : `The event ${name} carries no request, and there is no \`prompt\`, so no agent was started.`, "");
     }
-    const task = [prompt, request].filter((part) => part !== "").join("\n\n");
+    const task = [prompt.trimEnd(), request].filter((part) => part !== "").join("\n\n");
     if (task === "") {
         throw new errors/* NoTriggerError */.yI(`Nothing follows \`${trigger}\`, so no agent was started.`, "");
     }
@@ -7294,7 +7409,7 @@ function taskOf({ prompt, trigger }, event) {
 }
 function requestOf({ text, before, isOfBot }, trigger) {
     const isNew = before === undefined || findRequest(before, trigger) === undefined;
-    return isOfBot || !isNew || OWN_MARKER.test(text) ? undefined : findRequest(text, trigger)?.text;
+    return isOfBot || !isNew || (0,marker/* isOwnText */.e_)(text) ? undefined : findRequest(text, trigger)?.text;
 }
 
 // EXTERNAL MODULE: ./report/comment/places.ts

@@ -17,7 +17,9 @@ export const modules = {
 
 /** GitHub takes no larger file. */
 const MAXIMUM_FILE_BYTES = 100 * 1024 * 1024;
-const HEAD = /^(literal|delta) (\d{1,9})$/;
+/** The two million lines of a large file, each by itself, would take ten times the memory of what they hold. */
+const ROWS_TOGETHER = 1_000;
+const HEAD = /^(literal|delta) (\d{1,15})$/;
 const DIGITS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz!#$%&()*+-;<=>?@^_`{|}~";
 const VALUES = new Map(Array.from(DIGITS, (digit, value) => [digit, value]));
 /** Reads what follows `GIT binary patch`: the change and, which nobody needs here, its reverse. */
@@ -31,21 +33,28 @@ function readBinary(lines) {
 }
 function readBlock(lines) {
     const [, method, size] = HEAD.exec(lines.next()) ?? [];
-    if (method === undefined || Number(size) > MAXIMUM_FILE_BYTES) {
-        throw lines.damage("begins no binary content that GitHub would take");
+    if (method === undefined) {
+        throw lines.damage("begins no binary content");
+    }
+    if (Number(size) > MAXIMUM_FILE_BYTES) {
+        throw new _patch_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .RefusedError */ .fk("it makes a file that is larger than GitHub takes");
     }
     const parts = [];
+    let rows = [];
     for (let line = lines.next(); line !== ""; line = lines.next()) {
         const part = bytesOfLine(line);
         if (part === undefined) {
             throw lines.damage("is no line of a binary file");
         }
-        parts.push(part);
+        if (rows.push(part) === ROWS_TOGETHER) {
+            parts.push(Buffer.concat(rows));
+            rows = [];
+        }
     }
     return {
         method: method === "delta" ? method : "literal",
         size: Number(size),
-        packed: Buffer.concat(parts),
+        packed: Buffer.concat([...parts, ...rows]),
     };
 }
 /** Decodes git's base 85: a letter for the number of bytes, then five digits for four bytes. */
@@ -327,6 +336,7 @@ function splitLines(content) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   b7: () => (/* binding */ naming),
 /* harmony export */   fK: () => (/* binding */ ConflictError),
 /* harmony export */   fk: () => (/* binding */ RefusedError),
 /* harmony export */   wP: () => (/* binding */ refusedPath)
@@ -343,6 +353,15 @@ function refusedPath(path, why) {
 /** A patch that is in order, but does not fit the files that it is for. */
 class ConflictError extends Error {
 }
+/** Returns an error of a patch with the path of the file that it is about. */
+function naming(path, error) {
+    if (error instanceof ConflictError) {
+        return new ConflictError(`${(0,_system_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .quoted */ .TL)(path)}: ${error.message}`, { cause: error.cause });
+    }
+    return error instanceof RefusedError && !error.message.startsWith((0,_system_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .quoted */ .TL)(path))
+        ? refusedPath(path, `is refused: ${error.message}`)
+        : error;
+}
 
 
 /***/ }),
@@ -355,8 +374,6 @@ class ConflictError extends Error {
 __webpack_require__.d(__webpack_exports__, {
   H: () => (/* binding */ readPatch)
 });
-
-// UNUSED EXPORTS: MAXIMUM_FILES
 
 // EXTERNAL MODULE: external "node:buffer"
 var external_node_buffer_ = __webpack_require__(4573);
@@ -405,7 +422,7 @@ class PatchLines {
     }
     /** Returns an error about the line that was read last, or the one behind it at the end. */
     damage(what) {
-        return new patch_errors/* RefusedError */.fk(`line ${this.isAtEnd ? this.#number + 1 : this.#number} of it ${what}`);
+        return new patch_errors/* RefusedError */.fk(`line ${this.isAtEnd ? this.#number + 1 : this.#number} of the patch ${what}`);
     }
 }
 
@@ -548,7 +565,12 @@ function readSection(lines) {
         }
     }
     const file = { kind, source: textOf(source), path: textOf(path), mode, formerMode, formerId, id };
-    return { ...file, change: readChange(lines, file.kind, source, path) };
+    try {
+        return { ...file, change: readChange(lines, file.kind, source, path) };
+    }
+    catch (error) {
+        throw (0,patch_errors/* naming */.b7)(file.path, error);
+    }
 }
 function readHeaders(lines) {
     const headers = new Map();

@@ -101,8 +101,8 @@ function wordStart(name, at) {
 var parts_words = __webpack_require__(8617);
 // EXTERNAL MODULE: ./render/parts/verdict.ts
 var verdict = __webpack_require__(9329);
-// EXTERNAL MODULE: ./render/parts/run-body.ts + 4 modules
-var run_body = __webpack_require__(3031);
+// EXTERNAL MODULE: ./render/parts/run-body.ts + 2 modules
+var run_body = __webpack_require__(3000);
 ;// CONCATENATED MODULE: ./render/summary/merged-parts.ts
 
 
@@ -187,15 +187,13 @@ function sums({ runs, toolCalls, usage }) {
     const sum = (amountOf) => records.reduce((total, record) => total + amountOf(record), 0);
     const changed = sum((record) => (0,file_count/* countFiles */.Dc)(record).changed);
     const reported = sum((record) => (0,file_count/* countFiles */.Dc)(record).reported);
-    return [
+    return (0,parts_words/* joined */.oR)(" · ", [
         (0,parts_words/* counted */.hS)(toolCalls, "tool call"),
         changed === 0 ? "" : `${(0,parts_words/* counted */.hS)(changed, "file")} changed`,
         reported === 0 ? "" : `${(0,parts_words/* counted */.hS)(reported, "file")} reported`,
         (0,parts_words/* tokenCounts */.K5)(usage, "tokens "),
         `${(0,parts_words/* duration */.p0)(sum(parts_words/* spanOf */.ee))} in all`,
-    ]
-        .filter((part) => part !== "")
-        .join(" · ");
+    ]);
 }
 function leftOut(runs) {
     const failed = runs.filter(read_run/* hasFailed */.WN).length;
@@ -320,13 +318,11 @@ function renderMergedComment(merged, frame, maximumBytes = comment/* MAXIMUM_COM
 /** Returns the last line of the log: how many runs there were, and their totals. */
 function mergedLine(merged) {
     const { runs, toolCalls, usage } = merged;
-    return [
+    return (0,parts_words/* joined */.oR)(" · ", [
         (0,heading/* headingLine */.F5)(headingOfAll(merged)),
         `${(0,parts_words/* counted */.hS)(toolCalls, "tool call")}${runs.length === 1 ? "" : " in all"}`,
         (0,parts_words/* tokenCounts */.K5)(usage, "tokens "),
-    ]
-        .filter((part) => part !== "")
-        .join(" · ");
+    ]);
 }
 function onlyRecord({ runs, notes }) {
     const [only] = runs;
@@ -385,8 +381,8 @@ var open_comment = __webpack_require__(7858);
 var finish_comment = __webpack_require__(734);
 // EXTERNAL MODULE: ./report/files/job-summary.ts
 var job_summary = __webpack_require__(6505);
-// EXTERNAL MODULE: ./report/review/post-review.ts + 1 modules
-var post_review = __webpack_require__(1075);
+// EXTERNAL MODULE: ./report/review/post-review.ts + 2 modules
+var post_review = __webpack_require__(6275);
 // EXTERNAL MODULE: ./system/environment.ts
 var system_environment = __webpack_require__(6353);
 // EXTERNAL MODULE: ./report/comment/places.ts
@@ -401,12 +397,12 @@ var run_names = __webpack_require__(468);
 var people = __webpack_require__(3873);
 // EXTERNAL MODULE: ./report/review/publish-answers.ts
 var publish_answers = __webpack_require__(5861);
-// EXTERNAL MODULE: ./report/review/publish-review.ts + 8 modules
-var publish_review = __webpack_require__(2015);
+// EXTERNAL MODULE: ./report/review/publish-review.ts + 3 modules
+var publish_review = __webpack_require__(2331);
 // EXTERNAL MODULE: ./report/review/review-subject.ts + 1 modules
 var review_subject = __webpack_require__(4642);
-// EXTERNAL MODULE: ./review/answers.ts + 1 modules
-var review_answers = __webpack_require__(6420);
+// EXTERNAL MODULE: ./review/answers.ts
+var review_answers = __webpack_require__(5766);
 // EXTERNAL MODULE: ./review/recorded-findings.ts
 var recorded_findings = __webpack_require__(9020);
 ;// CONCATENATED MODULE: ./publish/publish-reviews.ts
@@ -461,7 +457,7 @@ async function publishReviews(merged, { inputs, environment, event, client, reda
         };
         const plan = await (0,publish_review/* planReview */.Kp)(options);
         return {
-            posted: await (0,publish_answers/* publishPlan */.J)({ ...options, circumstances }, plan),
+            posted: await (0,publish_answers/* publishPlan */.JL)({ ...options, circumstances }, plan),
             judged: {
                 findings: (0,recorded_findings/* recordedFindings */.d)(plan.decision),
                 sinceLastPush: plan.decision.sinceLastPush,
@@ -470,7 +466,7 @@ async function publishReviews(merged, { inputs, environment, event, client, reda
         };
     }
     catch (error) {
-        say.warn((0,publish_answers/* reviewWarning */.d)("The review could not be posted", error, circumstances));
+        say.warn((0,publish_answers/* reviewWarning */.dX)("The review could not be posted", error, circumstances));
         return NONE;
     }
 }
@@ -511,7 +507,7 @@ var external_node_fs_ = __webpack_require__(3024);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(6760);
 // EXTERNAL MODULE: ./report/files/page-file.ts + 16 modules
-var page_file = __webpack_require__(5167);
+var page_file = __webpack_require__(3342);
 ;// CONCATENATED MODULE: ./publish/merged-channels.ts
 
 
@@ -545,7 +541,7 @@ function openMergedChannels(options) {
             name: "review",
             async end(merged) {
                 review = await publishReviews(merged, options);
-                return { ...(0,post_review/* reviewOutputs */.p)(review.posted), ...findingOutputs(review.judged) };
+                return { ...(0,post_review/* reviewOutputs */.po)(review.posted), ...findingOutputs(review.judged) };
             },
         },
         ...(inputs.summary === "off" ? [] : [summaryChannel(inputs.summary, options, () => review?.posted)]),
@@ -1395,7 +1391,7 @@ __webpack_require__.a(module, async (__webpack_handle_async_dependencies__, __we
 __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _inputs_secret_inputs_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3438);
 /* harmony import */ var _publish_report_action_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4771);
-/* harmony import */ var _safety_redaction_redact_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4096);
+/* harmony import */ var _safety_redaction_redact_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8191);
 /* harmony import */ var _step_workflow_commands_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8713);
 /* harmony import */ var _step_process_end_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2154);
 

@@ -334,6 +334,7 @@ function reviewOf(data) {
 /* harmony export */   oV: () => (/* binding */ nameHeading),
 /* harmony export */   rO: () => (/* binding */ findingComment)
 /* harmony export */ });
+/* harmony import */ var _parts_source_links_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(9951);
 /* harmony import */ var _safety_cut_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8231);
 /* harmony import */ var _markdown_answer_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7908);
 /* harmony import */ var _markdown_budget_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7970);
@@ -341,6 +342,7 @@ function reviewOf(data) {
 /* harmony import */ var _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8086);
 /* harmony import */ var _markdown_answer_inline_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(831);
 /* harmony import */ var _parts_words_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8617);
+
 
 
 
@@ -405,12 +407,7 @@ function placeOf({ placement }, { line, lineAsGiven, endLine }, filesUrl) {
     const last = where === "line" ? placement.line : endLine;
     const isOdd = first === 0 && lineAsGiven !== undefined;
     const words = (0,_markdown_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .codeSpan */ .SS)(isOdd ? `${path}:${lineAsGiven}` : (0,_parts_words_js__WEBPACK_IMPORTED_MODULE_5__/* .placeInFile */ .ZU)(path, first, last));
-    const lines = first === 0 ? "" : `#L${first}${last === undefined || last <= first ? "" : `-L${last}`}`;
-    return ` ${(0,_parts_comment_parts_js__WEBPACK_IMPORTED_MODULE_2__/* .runLink */ .ut)(words, `${filesUrl}/${addressOf(path)}${lines}`)}`;
-}
-function addressOf(path) {
-    const encode = (part) => encodeURIComponent(part.toWellFormed()).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
-    return path.split("/").map(encode).join("/");
+    return ` ${(0,_parts_comment_parts_js__WEBPACK_IMPORTED_MODULE_2__/* .runLink */ .ut)(words, `${filesUrl}/${(0,_parts_source_links_js__WEBPACK_IMPORTED_MODULE_7__/* .placeInAddress */ .z)({ path, line: first, endLine: last })}`)}`;
 }
 function suggestionBlock(suggestion) {
     if (suggestion === undefined) {
@@ -434,14 +431,15 @@ function suggestionFence(text) {
 
 /***/ }),
 
-/***/ 1075:
+/***/ 6275:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  X: () => (/* binding */ postReview),
-  p: () => (/* binding */ reviewOutputs)
+  Xc: () => (/* binding */ postReview),
+  po: () => (/* binding */ reviewOutputs),
+  F_: () => (/* binding */ unsuggested)
 });
 
 // EXTERNAL MODULE: ./github/failure.ts
@@ -450,14 +448,16 @@ var failure = __webpack_require__(8112);
 var review_threads = __webpack_require__(9132);
 // EXTERNAL MODULE: ./github/reviews.ts
 var reviews = __webpack_require__(7175);
-// EXTERNAL MODULE: ./record/schema-finding.ts
-var schema_finding = __webpack_require__(9373);
+// EXTERNAL MODULE: ./render/parts/words.ts
+var words = __webpack_require__(8617);
+// EXTERNAL MODULE: ./record/answer-review.ts
+var answer_review = __webpack_require__(8961);
+// EXTERNAL MODULE: ./review/gather.ts + 4 modules
+var gather = __webpack_require__(8339);
 // EXTERNAL MODULE: ./review/marker.ts
 var review_marker = __webpack_require__(6935);
 // EXTERNAL MODULE: ./safety/cut.ts
 var cut = __webpack_require__(8231);
-// EXTERNAL MODULE: ./safety/invisible.ts
-var invisible = __webpack_require__(4412);
 // EXTERNAL MODULE: ./render/markdown/answer.ts + 1 modules
 var answer = __webpack_require__(7908);
 // EXTERNAL MODULE: ./render/markdown/budget.ts
@@ -468,9 +468,52 @@ var markdown = __webpack_require__(8086);
 var comment_parts = __webpack_require__(2530);
 // EXTERNAL MODULE: ./render/parts/outcome-words.ts
 var outcome_words = __webpack_require__(6304);
+// EXTERNAL MODULE: ./review/change-marker.ts
+var change_marker = __webpack_require__(4304);
+// EXTERNAL MODULE: ./review/change-suggestions.ts
+var change_suggestions = __webpack_require__(4337);
 // EXTERNAL MODULE: ./render/review/review-finding.ts
 var review_finding = __webpack_require__(8932);
+;// CONCATENATED MODULE: ./render/review/change-comments.ts
+
+
+
+
+
+
+
+
+const MAXIMUM_REMEMBERED = 500;
+const MAXIMUM_PATH_UNITS = 500;
+/** Renders a suggestion as a comment on its lines, with a hidden marker last. */
+function suggestionComment({ subject, text }, { key, runId }, hash) {
+    return (0,comment_parts/* blocks */.Bv)("Changed by the agent:", (0,review_finding/* suggestionFence */.Ay)(text), (0,change_marker/* changeMarker */.l)({ key, runId, id: hash(subject) }));
+}
+/** Returns the ids by which the changes in a body are known from run to run. */
+function rememberedChanges({ others }, hash) {
+    return others.map(({ subject }) => hash(subject)).slice(0, MAXIMUM_REMEMBERED);
+}
+/** Renders what the body of a review says about changes. @returns little more than `maximumBytes` at most */
+function changesText({ suggestions, others, diffs }, maximumBytes) {
+    const items = others.map(({ path, line, endLine, why }) => `- ${(0,markdown/* codeSpan */.SS)((0,cut/* cutUnits */.Cv)(line === 0 ? path : (0,words/* placeInFile */.ZU)(path, line, endLine), MAXIMUM_PATH_UNITS))}: ${change_suggestions/* WHY */.b[why]}`);
+    const shown = (0,budget/* fitting */._Q)(items, maximumBytes / 3);
+    const left = items.length - shown.length;
+    return (0,comment_parts/* blocks */.Bv)(`**The agent's changes**: ${(0,words/* counted */.hS)(suggestions.length, "suggestion")} on ${suggestions.length === 1 ? "its lines" : "their lines"}${others.length === 0 ? "" : `, ${(0,words/* counted */.hS)(others.length, "further change")} here`}.`, others.length === 0
+        ? ""
+        : (0,comment_parts/* blocks */.Bv)("No suggestion can say, or the pull request does not show:", shown.join("\n")), left === 0 ? "" : `… and ${left} more; all are in \`changes.patch\`.`, patchFold(others, diffs, (maximumBytes * 2) / 3));
+}
+/** The patch of the files of which something is no suggestion. */
+function patchFold(others, diffs, maximumBytes) {
+    const paths = new Set(others.map(({ path }) => path));
+    const texts = diffs.filter(({ path }) => paths.has(path)).map(({ text }) => text);
+    const shown = (0,budget/* fitting */._Q)(texts, maximumBytes);
+    const note = shown.length < texts.length ? "Shortened; all of it is in `changes.patch`." : "";
+    return shown.length === 0 ? "" : (0,markdown/* details */.zH)("Patch", (0,comment_parts/* blocks */.Bv)((0,markdown/* fence */.EU)(shown.join(""), "diff"), note));
+}
+
 ;// CONCATENATED MODULE: ./render/review/review.ts
+
+
 
 
 
@@ -484,6 +527,9 @@ var review_finding = __webpack_require__(8932);
 /** GitHub's error message says 65,536 characters; older servers count bytes. This limit is safe either way. */
 const MAXIMUM_BODY_BYTES = 60_000;
 const MAXIMUM_SUMMARIES_BYTES = 20_000;
+/** The rest is for what identifies them, and for findings. */
+const MAXIMUM_CHANGES_BYTES = 45_000;
+const MAXIMUM_CHANGES_BESIDE_BYTES = 15_000;
 /** For the line that says what is missing, and the blank lines between the parts. */
 const RESERVE_BYTES = 500;
 const MAXIMUM_TITLE_UNITS = 120;
@@ -503,36 +549,46 @@ function renderReview(content, hash) {
         const marker = { key, id, identities, words, runId, severity, title, side, lineCount: lines };
         return (0,comment_parts/* blocks */.Bv)((0,review_finding/* findingComment */.rO)(finding, frame), (0,review_marker/* findingMarker */.iY)({ ...marker, over: undefined }));
     });
-    return { ...bodyOf(content, hash(JSON.stringify(comments)), hash), comments };
+    const changes = content.changes?.suggestions ?? [];
+    const suggestions = changes.map((one) => suggestionComment(one, identity, hash));
+    return {
+        ...bodyOf(content, hash(JSON.stringify([...comments, ...suggestions])), hash),
+        comments,
+        suggestions,
+    };
 }
 function frameOf({ answers, filesUrl }) {
-    return { filesUrl, panelOf: answers.runs.length > 1 ? answers.runs.length : undefined };
+    const count = answers?.runs.length ?? 1;
+    return { filesUrl, panelOf: count > 1 ? count : undefined };
 }
 /** @param index among the findings of the review */
 function memberOf(finding, identity, index, hash) {
     const { placement, severity, identities, words, said } = finding;
     const [first] = said;
-    const title = first?.finding.title ?? first?.finding.message ?? "";
     return {
         id: `f-${hash(JSON.stringify([identity, identities, words, index])).slice(0, 12)}`,
         identities,
         severity,
-        title: (0,cut/* cutUnits */.Cv)((0,invisible/* visibleText */.Q6)(title).replace(/\s+/g, " "), MAXIMUM_TITLE_UNITS),
+        title: first === undefined ? "" : (0,gather/* shortTitle */.H)(first.finding),
         side: placement.where === "line" ? placement.side : "RIGHT",
         path: placement.path ?? "",
         line: placement.where === "line" ? (placement.startLine ?? placement.line) : (first?.finding.line ?? 0),
     };
 }
 function bodyOf(content, comments, hash) {
-    const { identity, onLines, inBody, refusal } = content;
-    const markerOf = (findings, shown, rest) => (0,review_marker/* reviewMarker */.vU)({ ...identity, content: hash(comments + shown), findings, rest });
+    const { identity, onLines, inBody, refusal, answers, changes } = content;
+    const changeIds = changes === undefined ? [] : rememberedChanges(changes, hash);
+    const markerOf = (findings, shown, rest) => (0,review_marker/* reviewMarker */.vU)({ ...identity, content: hash(comments + shown), findings, rest, changes: changeIds });
     const refused = refusal === undefined ? "" : REFUSALS[refusal];
-    const head = (0,comment_parts/* blocks */.Bv)(countsLine(content), summariesOf(content), runsLine(content.answers), refused);
+    const answered = answers === undefined ? "" : answersText(content, answers);
+    const head = (0,comment_parts/* blocks */.Bv)(answered, refused);
+    const ownBytes = answers === undefined ? MAXIMUM_CHANGES_BYTES : MAXIMUM_CHANGES_BESIDE_BYTES;
+    const changed = changes === undefined ? "" : changesText(changes, ownBytes);
     const sections = [
         { heading: ELSEWHERE, findings: inBody.filter(({ placement }) => placement.where !== "file") },
         { heading: WHOLE_FILES, findings: inBody.filter(({ placement }) => placement.where === "file") },
     ];
-    const frame = (0,comment_parts/* blocks */.Bv)(head, ELSEWHERE, WHOLE_FILES, markerOf([], "", hash("")));
+    const frame = (0,comment_parts/* blocks */.Bv)(head, ELSEWHERE, WHOLE_FILES, changed, markerOf([], "", hash("")));
     let room = MAXIMUM_BODY_BYTES - (0,budget/* byteLength */.dp)(frame) - RESERVE_BYTES;
     const remembered = [];
     const left = [];
@@ -554,7 +610,7 @@ function bodyOf(content, comments, hash) {
     const more = left.length === 0
         ? ""
         : `… and ${left.length} more, for which a review has no room; all of them stand in \`record-file\`.`;
-    const shown = (0,comment_parts/* blocks */.Bv)(head, ...texts, more);
+    const shown = (0,comment_parts/* blocks */.Bv)(head, ...texts, more, changed);
     const known = new Set([...remembered, ...onLines].flatMap(({ identities }) => identities));
     const digest = () => (0,review_marker/* digestOf */.ol)(left.flatMap(({ identities }) => identities), known, hash);
     const rest = left.length === 0 ? undefined : digest();
@@ -566,15 +622,17 @@ const REFUSALS = {
     lines: "GitHub did not take the comments on their lines, so all of them stand here.",
     commit: "The commit that was reviewed is no longer part of the pull request, so all comments are listed here.",
 };
+/** What comes before all findings. */
+function answersText(content, answers) {
+    return (0,comment_parts/* blocks */.Bv)(countsLine(content), summariesOf(answers), runsLine(answers));
+}
 /** Returns, for example, `2 errors, 1 notice`, and how many of them are new, which are those in this review. */
 function countsLine({ counted, onLines, inBody }) {
-    const [error, warning, notice] = schema_finding/* SEVERITIES */.oC.map((severity) => counted.filter((one) => one.severity === severity).length);
     const fresh = onLines.length + inBody.length;
-    const line = `**${(0,outcome_words/* findingCounts */.s_)({ counts: { error: error ?? 0, warning: warning ?? 0, notice: notice ?? 0 } })}**`;
+    const line = `**${(0,outcome_words/* findingCounts */.s_)({ counts: (0,answer_review/* severityCounts */.ur)(counted) })}**`;
     return counted.length > fresh ? `${line}, ${fresh} of them new` : line;
 }
-function summariesOf({ answers }) {
-    const { runs } = answers;
+function summariesOf({ runs }) {
     const share = MAXIMUM_SUMMARIES_BYTES / runs.length;
     const parts = runs.map(({ name, summary }) => {
         const words = (0,budget/* printWithin */.T4)((0,answer/* parseAnswer */.W)(summary), share, "… cut here; all of it is in `record-file`.");
@@ -582,7 +640,6 @@ function summariesOf({ answers }) {
     });
     return (0,comment_parts/* blocks */.Bv)(...parts);
 }
-/** Names the runs that have no part in the review. */
 function runsLine({ unanswered, ofOtherHeads }) {
     const others = ofOtherHeads.map(({ name, head }) => {
         const commit = head === "" ? "an unknown commit" : `commit ${(0,markdown/* codeSpan */.SS)(head.slice(0, COMMIT_DIGITS))}`;
@@ -590,14 +647,13 @@ function runsLine({ unanswered, ofOtherHeads }) {
     });
     return (0,comment_parts/* blocks */.Bv)(unanswered.length === 0
         ? ""
-        : `Without an answer: ${listed(unanswered.map((name) => (0,markdown/* escapeText */.X1)((0,cut/* cutUnits */.Cv)(name, MAXIMUM_TITLE_UNITS))))}.`, others.length === 0 ? "" : `Of another commit, and not part of this review: ${listed(others)}.`);
-}
-function listed(names) {
-    const rest = names.length - MAXIMUM_NAMED_RUNS;
-    return `${names.slice(0, MAXIMUM_NAMED_RUNS).join(", ")}${rest > 0 ? ` and ${rest} more` : ""}`;
+        : `Without an answer: ${(0,words/* listed */.KE)(unanswered.map((name) => (0,markdown/* escapeText */.X1)((0,cut/* cutUnits */.Cv)(name, MAXIMUM_TITLE_UNITS))), MAXIMUM_NAMED_RUNS)}.`, others.length === 0
+        ? ""
+        : `Of another commit, and not part of this review: ${(0,words/* listed */.KE)(others, MAXIMUM_NAMED_RUNS)}.`);
 }
 
 ;// CONCATENATED MODULE: ./report/review/post-review.ts
+
 
 
 
@@ -626,7 +682,7 @@ async function postReview(options) {
             throw error;
         }
         const review = await post(options, second);
-        if (content.onLines.length > second.content.onLines.length) {
+        if (second.content.refusal !== undefined && commentsOf(content) > 0) {
             options.warn(refusalWarning(options, second, error));
         }
         return review;
@@ -637,32 +693,62 @@ function withoutRefused({ content, event, commitId }, complaint) {
     if (/request changes/i.test(complaint)) {
         return event === "COMMENT" ? undefined : { content, event: "COMMENT", commitId };
     }
-    const { onLines, inBody } = content;
+    const { onLines, inBody, changes } = content;
     const isCommit = /commit/i.test(complaint);
-    if (onLines.length === 0 && !isCommit) {
+    if (commentsOf(content) === 0 && !isCommit) {
         return undefined;
     }
     const refusal = isCommit ? "commit" : "lines";
     return {
-        content: { ...content, onLines: [], inBody: [...onLines, ...inBody], refusal },
+        content: {
+            ...content,
+            onLines: [],
+            inBody: [...onLines, ...inBody],
+            changes: changes && withoutSuggestions(changes),
+            refusal,
+        },
         event,
         commitId: isCommit ? undefined : commitId,
     };
 }
+function commentsOf({ onLines, changes }) {
+    return onLines.length + (changes?.suggestions.length ?? 0);
+}
+function withoutSuggestions({ suggestions, others, diffs }) {
+    const refused = suggestions.map((one) => unsuggested(one, "refused"));
+    return { suggestions: [], others: [...refused, ...others], diffs };
+}
+/** Returns what the body says of a suggestion that is not posted. */
+function unsuggested({ path, startLine, line, subject }, why) {
+    return { path, line: startLine ?? line, endLine: line, subject, why };
+}
 function refusalWarning({ place, head, content }, { content: sent }, error) {
-    const count = `${content.onLines.length} ${content.onLines.length === 1 ? "finding is" : "findings are"}`;
+    const { onLines, changes } = content;
+    const parts = [
+        ...(onLines.length === 0 ? [] : [(0,words/* counted */.hS)(onLines.length, "finding")]),
+        ...(onLines.length === commentsOf(content)
+            ? []
+            : [(0,words/* counted */.hS)(changes?.suggestions.length ?? 0, "suggestion")]),
+    ];
+    const count = `${parts.join(" and ")} ${commentsOf(content) === 1 ? "is" : "are"}`;
     const why = sent.refusal === "commit"
         ? `commit ${head} is no longer part of it. Run again on what was pushed meanwhile.`
         : `GitHub did not accept the comments: ${error instanceof Error ? error.message : ""}`;
     return `${count} in the body of the review of #${place.number}, and not on the lines: ${why}`;
 }
 async function post({ requests, place, login, hash }, { content, event, commitId }) {
-    const { body, comments, leftOut } = renderReview(content, hash);
+    const { body, comments, suggestions, leftOut } = renderReview(content, hash);
+    const changes = content.changes?.suggestions ?? [];
     const review = {
         commitId,
         event,
         body,
-        comments: content.onLines.flatMap((finding, index) => commentOn(finding, comments[index] ?? "")),
+        comments: [
+            ...content.onLines.flatMap((finding, index) => commentOn(finding, comments[index] ?? "")),
+            ...changes.map(({ path, startLine, line }, index) => {
+                return { path, startLine, line, side: "RIGHT", body: suggestions[index] ?? "" };
+            }),
+        ],
     };
     const sent = markerText(body);
     const created = await (0,reviews/* createReview */.bx)(requests, place, review, async () => {
@@ -678,6 +764,7 @@ async function post({ requests, place, login, hash }, { content, event, commitId
         onLines: content.onLines.length,
         inBody: content.inBody.length - leftOut,
         leftOut,
+        suggestions: changes.length,
     };
 }
 /** Returns what distinguishes the review of this run from another run's review with the same text. */
@@ -696,12 +783,13 @@ function commentOn({ placement }, body) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   J: () => (/* binding */ publishPlan),
-/* harmony export */   d: () => (/* binding */ reviewWarning)
+/* harmony export */   JL: () => (/* binding */ publishPlan),
+/* harmony export */   Ox: () => (/* binding */ suggestionsWarning),
+/* harmony export */   dX: () => (/* binding */ reviewWarning)
 /* harmony export */ });
 /* harmony import */ var _github_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8112);
 /* harmony import */ var _system_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6445);
-/* harmony import */ var _publish_review_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2015);
+/* harmony import */ var _publish_review_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2331);
 
 
 
@@ -719,6 +807,10 @@ async function publishPlan(options, plan) {
         warn(reviewWarning("The review could not be posted", error, circumstances));
         return undefined;
     }
+}
+/** Says in one warning why what the agent changed is not suggested, and the remedy. */
+function suggestionsWarning(error, circumstances) {
+    return reviewWarning("The changes could not be suggested", error, circumstances);
 }
 /** Says in one warning why the review is missing or incomplete, and the remedy. */
 function reviewWarning(what, error, circumstances) {
@@ -754,12 +846,13 @@ function remedy(error, { number, fromFork }) {
 
 /***/ }),
 
-/***/ 2015:
+/***/ 2331:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
+  tW: () => (/* binding */ hash),
   Kp: () => (/* binding */ planReview),
   YJ: () => (/* binding */ publishReview),
   ZY: () => (/* binding */ readStanding)
@@ -771,12 +864,15 @@ var external_node_crypto_ = __webpack_require__(7598);
 var review_threads = __webpack_require__(9132);
 // EXTERNAL MODULE: ./github/reviews.ts
 var github_reviews = __webpack_require__(7175);
-// EXTERNAL MODULE: ./review/marker.ts
-var review_marker = __webpack_require__(6935);
-;// CONCATENATED MODULE: ./review/decide.ts
-
-/** Nobody reads a review with more comments, and GitHub could refuse one request with all findings. */
-const MAXIMUM_COMMENTS = 50;
+// EXTERNAL MODULE: ./render/parts/words.ts
+var words = __webpack_require__(8617);
+// EXTERNAL MODULE: ./review/change-marker.ts
+var change_marker = __webpack_require__(4304);
+// EXTERNAL MODULE: ./review/decide.ts + 1 modules
+var decide = __webpack_require__(8434);
+// EXTERNAL MODULE: ./review/gather.ts + 4 modules
+var gather = __webpack_require__(8339);
+;// CONCATENATED MODULE: ./review/judgement.ts
 /** Collects what runs say about earlier findings: a state holds when every run that names the finding gives it. */
 function judge(runs) {
     const judgements = new Map();
@@ -785,713 +881,22 @@ function judge(runs) {
             const known = judgements.get(id);
             judgements.set(id, {
                 state: known === undefined || known.state === state ? state : "open",
+                runs: new Set([...(known?.runs ?? []), name]),
                 why: [...(known?.why ?? []), ...(why === "" ? [] : [{ run: name, text: why }])],
             });
         }
     }
     return judgements;
 }
-/**
- * Decides what to post and what to end. Only what a run says is over ends: what it does not name stays open.
- *
- * @param findings the worst first
- */
-function decideReview(findings, { earlier, judgements, mayEnd, rests, isPanel, hash }) {
-    const standing = earlier.filter(({ state }) => state === "open");
-    const judgedOver = new Set(standing.filter((one) => mayEnd(one) && overOf(judgements.get(one.id)) !== undefined));
-    const claims = claimEarlier(findings, standing, isPanel ? new Set() : judgedOver);
-    const over = [...judgedOver].filter((one) => !claims.has(one));
-    const isOver = new Set(over);
-    const open = standing.filter((one) => !isOver.has(one));
-    const dismissed = earlier.filter(({ state }) => state === "dismissed");
-    const claimed = new Set(claims.values());
-    const known = new Set([...open, ...dismissed].flatMap(({ identities }) => identities));
-    const unknown = findings.filter((finding) => !claimed.has(finding) && !finding.identities.some((identity) => known.has(identity)));
-    const identities = unknown.flatMap((finding) => finding.identities);
-    const fresh = rests.has((0,review_marker/* digestOf */.ol)(identities, known, hash)) ? [] : unknown;
-    const onLines = fresh.filter(({ placement }) => placement.where === "line").slice(0, MAXIMUM_COMMENTS);
-    const commented = new Set(onLines);
-    const ended = over.map((one) => ({ earlier: one, over: overOf(judgements.get(one.id)) ?? "fixed" }));
-    const uncounted = dismissed.filter(({ isCounted }) => !isCounted);
-    return {
-        onLines,
-        inBody: fresh.filter((finding) => !commented.has(finding)),
-        open: open.map((one) => ({ earlier: one, finding: claims.get(one) })),
-        over: ended,
-        dismissed: uncounted,
-        sinceLastPush: earlier.length === 0
-            ? undefined
-            : {
-                fixed: ended.filter((one) => one.over === "fixed").length,
-                open: open.length,
-                new: fresh.length,
-                dismissed: ended.filter((one) => one.over === "withdrawn").length + uncounted.length,
-            },
-    };
-}
-function overOf(judgement) {
-    return judgement === undefined || judgement.state === "open" ? undefined : judgement.state;
-}
-/**
- * Maps open findings to those that are the same again: to the one that names its id, else to one on its line, preferably
- * with the same words. What is judged to be over is found again only in the same words.
- */
-function claimEarlier(findings, standing, judgedOver) {
-    const claims = namedBy(findings, standing);
-    const naming = new Set(claims.values());
-    const nameless = findings.filter((finding) => !naming.has(finding));
-    const byIdentity = new Map();
-    for (const one of standing) {
-        for (const identity of one.identities) {
-            const group = byIdentity.get(identity) ?? [];
-            group.push(one);
-            byIdentity.set(identity, group);
-        }
-    }
-    for (const isSame of [hasSameWords, (one) => !judgedOver.has(one)]) {
-        for (const finding of nameless.splice(0)) {
-            const found = finding.identities
-                .flatMap((identity) => byIdentity.get(identity) ?? [])
-                .find((one) => !claims.has(one) && isSame(one, finding));
-            if (found === undefined) {
-                nameless.push(finding);
-            }
-            else {
-                claims.set(found, finding);
-            }
-        }
-    }
-    return claims;
-}
-function hasSameWords({ words }, finding) {
-    return words === undefined || words === finding.words;
-}
-/** An agent may give one id to several findings: it is that of the one that fits best. */
-function namedBy(findings, standing) {
-    const byId = new Map(standing.map((one) => [one.id, one]));
-    const named = new Map();
-    for (const finding of findings) {
-        for (const one of finding.ids.flatMap((id) => byId.get(id) ?? [])) {
-            const known = named.get(one);
-            if (known === undefined || fitOf(finding, one) > fitOf(known, one)) {
-                named.set(one, finding);
-            }
-        }
-    }
-    return named;
-}
-/** Returns a digit for each: the file counts most, then the text of the line, then the words. */
-function fitOf({ placement, identities, words }, one) {
-    const isSameLine = identities.some((identity) => one.identities.includes(identity));
-    const fits = [placement.path === one.path, isSameLine, words === one.words];
-    return Number(fits.map(Number).join(""));
-}
 
-// EXTERNAL MODULE: ./record/schema-finding.ts
-var schema_finding = __webpack_require__(9373);
-// EXTERNAL MODULE: ./record/paths.ts
-var paths = __webpack_require__(4504);
-;// CONCATENATED MODULE: ./review/code-quotation.ts
-/** Nobody quotes more, and every line is compared with every place. */
-const MAXIMUM_LINES = 500;
-/** What the prompt or a diff writes before a line. */
-const NUMBER_AND_SIGN = /^(?: *(?:L ?)?\d{1,9} ?\|[+ -]?|[+-])/;
-const QUOTES = "`\"'“”‘’";
-const ELLIPSIS = /\.{3,}|…/;
-/** A shorter fragment is in too many lines to tell one from another. */
-const TELLING_UNITS = 4;
-const LEAST_SIMILARITY = 0.93;
-/** A longer line is compared by its words only. */
-const MAXIMUM_SIMILAR_UNITS = 1_000;
-/** Returns the ways in which a text may quote code: as it stands, and without what a diff writes before a line. */
-function quotationsIn(code) {
-    const lines = code.split("\n", MAXIMUM_LINES);
-    const whole = quotationOf(lines.filter((line) => !/^\s*(?:`{3,}|~{3,})[\w-]*\s*$/.test(line)));
-    const bare = quotationOf(whole.wholes.map((line) => line.replace(NUMBER_AND_SIGN, "")));
-    const isSame = bare.wholes.every((line, index) => line === whole.wholes[index]);
-    return whole.texts.length === 0 ? [] : isSame ? [whole] : [whole, bare];
-}
-function quotationOf(lines) {
-    const first = lines.findIndex((line) => line.trim() !== "");
-    const last = lines.findLastIndex((line) => line.trim() !== "");
-    const wholes = first === -1 ? [] : lines.slice(first, last + 1);
-    return { wholes, texts: wholes.map((line) => line.trim()) };
-}
-/** A line of code as somebody remembers it. */
-class CodePattern {
-    #text;
-    /** Between ellipses. */
-    #pieces;
-    /** @param text of one line, trimmed */
-    constructor(text) {
-        this.#text = collapse(unquoted(text));
-        this.#pieces = this.#text
-            .split(ELLIPSIS)
-            .map((piece) => piece.trim())
-            .filter((piece) => piece !== "");
-    }
-    /**
-     * Whether a line is like it: the same but for blanks, quotation marks, a comment, what an ellipsis stands for, or a
-     * few characters; or a fragment of it.
-     *
-     * @param isNamed whether the finding names that line, so that a fragment of any length will do
-     */
-    matches(text, isNamed) {
-        const line = collapse(text);
-        const [piece] = this.#pieces;
-        if (line === "" || piece === undefined) {
-            return false;
-        }
-        const isTelling = isNamed || this.#pieces.some(({ length }) => length >= TELLING_UNITS);
-        return ((this.#pieces.length === 1 && piece === line) ||
-            (isTelling && this.#isIn(line)) ||
-            isSimilar(this.#text, line));
-    }
-    /** What the comparison with a line takes, in characters. */
-    costOf(text) {
-        const length = Math.max(text.length, this.#text.length);
-        const edits = mostEdits(length);
-        const isNear = length <= MAXIMUM_SIMILAR_UNITS && Math.abs(text.length - this.#text.length) <= edits;
-        return length * (isNear ? 2 * edits + 2 : 1);
-    }
-    #isIn(line) {
-        let at = 0;
-        for (const piece of this.#pieces) {
-            const found = line.indexOf(piece, at);
-            if (found === -1) {
-                return false;
-            }
-            at = found + piece.length;
-        }
-        return true;
-    }
-}
-/** Removes quotation marks and backticks around a text. */
-function unquoted(text) {
-    let [first, last] = [0, text.length];
-    while (first < last && QUOTES.includes(text.charAt(first))) {
-        first += 1;
-    }
-    while (last > first && QUOTES.includes(text.charAt(last - 1))) {
-        last -= 1;
-    }
-    return first > 0 && last < text.length ? text.slice(first, last) : text;
-}
-function collapse(text) {
-    return text.trim().replace(/\s+/g, " ");
-}
-function mostEdits(length) {
-    return Math.floor(length * (1 - LEAST_SIMILARITY) + 1e-9);
-}
-/** Whether few enough characters have to be changed to make one text of another (Levenshtein, within a band). */
-function isSimilar(one, other) {
-    const length = Math.max(one.length, other.length);
-    const most = mostEdits(length);
-    if (most === 0 || length > MAXIMUM_SIMILAR_UNITS || Math.abs(one.length - other.length) > most) {
-        return one === other;
-    }
-    let row = Array.from({ length: other.length + 1 }, (_, index) => (index <= most ? index : Infinity));
-    for (let i = 1; i <= one.length; i += 1) {
-        const next = new Array(other.length + 1).fill(Infinity);
-        for (let j = Math.max(0, i - most); j <= Math.min(other.length, i + most); j += 1) {
-            const replaced = (row[j - 1] ?? Infinity) + (one.charAt(i - 1) === other.charAt(j - 1) ? 0 : 1);
-            next[j] = Math.min(replaced, (row[j] ?? Infinity) + 1, (next[j - 1] ?? Infinity) + 1);
-        }
-        row = next;
-    }
-    return (row[other.length] ?? Infinity) <= most;
-}
-
-;// CONCATENATED MODULE: ./review/side-index.ts
-/** If the rarest line of a quotation occurs more often, we do not look for it: checking every place takes too long. */
-const MAXIMUM_CANDIDATES = 1_000;
-/** One side of a file's hunks, by line number and by text. */
-class SideIndex {
-    #lines;
-    #byNumber;
-    #byText = new Map();
-    constructor(hunks, side) {
-        this.#lines = hunks
-            .flatMap(({ lines }) => sideLines(lines.map((line) => ({ number: line[side], whole: line.text }))))
-            .sort((one, other) => one.number - other.number);
-        this.#byNumber = new Map(this.#lines.map((line) => [line.number, line]));
-        for (const { text, number } of this.#lines) {
-            const known = this.#byText.get(text);
-            if (known === undefined) {
-                this.#byText.set(text, [number]);
-            }
-            else {
-                known.push(number);
-            }
-        }
-    }
-    at(number) {
-        return this.#byNumber.get(number);
-    }
-    get isEmpty() {
-        return this.#lines.length === 0;
-    }
-    /** Returns the lines from one number to another, both included. */
-    *within(first, last) {
-        for (let index = this.#indexOf(first);; index += 1) {
-            const line = this.#lines[index];
-            if (line === undefined || line.number > last) {
-                return;
-            }
-            yield line;
-        }
-    }
-    /** Returns the number of the first line of every occurrence of lines that follow each other in one hunk. */
-    placesOf(texts) {
-        const places = texts.map((text) => this.#byText.get(text) ?? []);
-        if (places.length < 2) {
-            return places[0] ?? [];
-        }
-        const fewest = Math.min(...places.map((numbers) => numbers.length));
-        const rarest = places.findIndex((numbers) => numbers.length === fewest);
-        return fewest > MAXIMUM_CANDIDATES
-            ? []
-            : (places[rarest] ?? [])
-                .map((number) => number - rarest)
-                .filter((number) => this.#standsAt(number, texts));
-    }
-    #standsAt(number, texts) {
-        const hunk = this.at(number)?.hunk;
-        return texts.every((text, index) => {
-            const line = this.at(number + index);
-            return line !== undefined && line.hunk === hunk && line.text === text;
-        });
-    }
-    /** Returns all lines, the nearest to a number first; of two that are as near the first. */
-    *nearestFirst(number) {
-        let after = this.#indexOf(number);
-        let before = after - 1;
-        for (;;) {
-            const [one, other] = [this.#lines[before], this.#lines[after]];
-            if (one === undefined && other === undefined) {
-                return;
-            }
-            if (one !== undefined && (other === undefined || number - one.number <= other.number - number)) {
-                yield one;
-                before -= 1;
-            }
-            else if (other !== undefined) {
-                yield other;
-                after += 1;
-            }
-        }
-    }
-    /** Returns the index of the first line with this number or a higher one. */
-    #indexOf(number) {
-        let [low, high] = [0, this.#lines.length];
-        while (low < high) {
-            const middle = (low + high) >> 1;
-            if ((this.#lines[middle]?.number ?? 0) < number) {
-                low = middle + 1;
-            }
-            else {
-                high = middle;
-            }
-        }
-        return low;
-    }
-}
-function sideLines(lines) {
-    const numbered = lines.flatMap(({ number, whole }) => (number === undefined ? [] : [{ number, whole }]));
-    const hunk = { first: numbered[0]?.number ?? 0, last: numbered.at(-1)?.number ?? 0 };
-    return numbered.map(({ number, whole }) => ({ number, whole, text: whole.trim(), hunk }));
-}
-
-;// CONCATENATED MODULE: ./review/place.ts
-
-
-
-const WHOLE_WORKSPACE = ".";
-/** The longest path on Linux (PATH_MAX). Searching with a path of 100,000 parts would take long. */
-const MAXIMUM_PATH_UNITS = 4_096;
-/** What `git diff` writes before the paths of the two sides. */
-const DIFF_PREFIX = /^[ab]\//;
-/** Nobody reads a suggestion for more. */
-const MAXIMUM_REPLACED_LINES = 500;
-/** What all findings together may compare with lines that are only like their code, in characters: under a second. */
-const MAXIMUM_COMPARED_UNITS = 50_000_000;
-/**
- * Finds the places of findings in a diff, by GitHub's rules for comments: a line must be in a hunk (right side: added
- * and context lines; left side: removed and context lines), and both ends of a range in the same one.
- */
-class Placer {
-    #files;
-    #byName = new Map();
-    #indexes = new Map();
-    #comparable = MAXIMUM_COMPARED_UNITS;
-    constructor(diff) {
-        const renamed = diff.flatMap((file) => file.previousPath === undefined ? [] : [[file.previousPath, file]]);
-        this.#files = new Map([...renamed, ...diff.map((file) => [file.path, file])]);
-        for (const file of diff) {
-            const known = this.#byName.get(nameOf(file.path));
-            if (known === undefined) {
-                this.#byName.set(nameOf(file.path), [file]);
-            }
-            else {
-                known.push(file);
-            }
-        }
-    }
-    /** Takes time in proportion to the finding's length, and to the file's until the limit of all findings is reached. */
-    place(finding) {
-        const quotations = quotationsIn(finding.code ?? "");
-        const index = this.#fileOf(finding.path, quotations);
-        const found = index === undefined ? undefined : this.#find(index, finding, quotations);
-        const placed = index === undefined ? undefined : placeInFile(index, finding, found, quotations.length > 0);
-        if (placed !== undefined) {
-            return placed;
-        }
-        const path = finding.path === WHOLE_WORKSPACE ? undefined : (index?.file.path ?? finding.path);
-        const isWhole = path === undefined || (finding.line === 0 && finding.lineAsGiven === undefined);
-        return { where: isWhole ? "file" : "elsewhere", path, text: quotations[0]?.texts[0] };
-    }
-    /** Returns the file of the diff that a path means, however a model writes it. */
-    #fileOf(path, quotations) {
-        const slashed = this.#files.has(path) ? path : (0,paths/* normalisePath */.qb)(path.replaceAll("\\", "/"));
-        if (slashed.length > MAXIMUM_PATH_UNITS) {
-            return undefined;
-        }
-        const named = this.#files.get(slashed) ??
-            this.#files.get(slashed.replace(DIFF_PREFIX, "")) ??
-            this.#onlyEnding(slashed);
-        if (named !== undefined) {
-            return this.#indexOf(named);
-        }
-        const longer = longestEnding(this.#files, slashed);
-        const index = longer === undefined ? undefined : this.#indexOf(longer);
-        // The root of an absolute path may be another machine's. A relative path must match by its quoted code.
-        const isMeant = (0,paths/* isOutside */._K)(slashed) ||
-            quotations.some(({ texts }) => Object.values(index?.sides ?? {}).some((side) => side.placesOf(texts).length > 0));
-        return isMeant ? index : undefined;
-    }
-    /** Returns the only file of the diff whose path ends with this one. */
-    #onlyEnding(path) {
-        const named = (this.#byName.get(nameOf(path)) ?? []).filter((file) => file.path.endsWith(`/${path}`));
-        return named.length === 1 ? named[0] : undefined;
-    }
-    #indexOf(file) {
-        const index = this.#indexes.get(file) ?? indexOf(file);
-        this.#indexes.set(file, index);
-        return index;
-    }
-    /**
-     * Looks for the quoted code: equal at the finding's lines, equal elsewhere, like it at its lines, like it elsewhere; of
-     * several the nearest. A quotation of several lines that stands nowhere is looked for by its first one.
-     */
-    #find(index, finding, quotations) {
-        const groups = sidesOf(index, finding);
-        const sides = finding.side === undefined ? index.either : index.sides;
-        const firstLines = quotations.map(({ wholes, texts }) => ({
-            wholes: wholes.slice(0, 1),
-            texts: texts.slice(0, 1),
-        }));
-        const equal = [...quotations.filter(({ texts }) => texts.length > 1), ...firstLines];
-        for (const group of groups) {
-            for (const quotation of equal) {
-                const found = findEqual(sides, group, finding, quotation);
-                if (found !== undefined) {
-                    return found;
-                }
-            }
-        }
-        const patterns = firstLines.flatMap(({ texts }) => texts.map((text) => new CodePattern(text)));
-        for (const group of groups) {
-            for (const pattern of patterns) {
-                const found = this.#findLike(sides, group, finding, pattern);
-                if (found !== undefined) {
-                    return found;
-                }
-            }
-        }
-        return undefined;
-    }
-    #findLike(sides, group, { line, endLine = line }, pattern) {
-        const isLike = (text, isNamed) => {
-            this.#comparable -= pattern.costOf(text);
-            return this.#comparable >= 0 && pattern.matches(text, isNamed);
-        };
-        for (const side of group) {
-            const inside = first(sides[side].within(line, endLine), ({ text }) => isLike(text, true));
-            if (inside !== undefined) {
-                return { side, line: inside.number, isMoved: false, quoted: 1 };
-            }
-        }
-        for (const side of group) {
-            const nearest = first(sides[side].nearestFirst(line), ({ text }) => isLike(text, false));
-            if (nearest !== undefined) {
-                return { side, line: nearest.number, isMoved: true, quoted: 1 };
-            }
-        }
-        return undefined;
-    }
-}
-function first(items, isIt) {
-    for (const item of items) {
-        if (isIt(item)) {
-            return item;
-        }
-    }
-    return undefined;
-}
-function indexOf(file) {
-    const sides = { LEFT: new SideIndex(file.hunks, "left"), RIGHT: new SideIndex(file.hunks, "right") };
-    const removed = file.hunks.map(({ heading, lines }) => ({
-        heading,
-        lines: lines.filter(({ right }) => right === undefined),
-    }));
-    return { file, sides, either: { ...sides, LEFT: new SideIndex(removed, "left") } };
-}
-/** Returns the sides on which to look: together, or one after the other where the finding names one. */
-function sidesOf({ sides }, { side }) {
-    const isRemoved = sides.RIGHT.isEmpty;
-    if (side === undefined || isRemoved) {
-        return [isRemoved ? ["LEFT"] : ["RIGHT", "LEFT"]];
-    }
-    return [[side], [side === "LEFT" ? "RIGHT" : "LEFT"]];
-}
-function findEqual(sides, group, { line, endLine = line }, { wholes, texts }) {
-    const places = group.map((side) => ({ side, numbers: sides[side].placesOf(texts) }));
-    for (const { side, numbers } of places) {
-        const inside = numbers.find((number) => number >= line && number <= endLine);
-        if (inside !== undefined) {
-            return { side, line: inside, isMoved: false, quoted: texts.length };
-        }
-    }
-    for (const { side, numbers } of places) {
-        const indented = numbers.filter((number) => sides[side].at(number)?.whole === wholes[0]);
-        const nearest = nearestTo(line, indented.length > 0 ? indented : numbers);
-        if (nearest !== undefined) {
-            return { side, line: nearest, isMoved: true, quoted: texts.length };
-        }
-    }
-    return undefined;
-}
-function nearestTo(line, numbers) {
-    let nearest;
-    for (const number of numbers) {
-        if (nearest === undefined || Math.abs(number - line) < Math.abs(nearest - line)) {
-            nearest = number;
-        }
-    }
-    return nearest;
-}
-/** @param isQuoting whether the finding quotes code, which then stands nowhere if it was not found */
-function placeInFile(index, finding, found, isQuoting) {
-    const side = found?.side ?? sidesOf(index, finding)[0]?.[0] ?? "RIGHT";
-    const lines = index.sides[side];
-    const length = finding.line < 1 || finding.endLine === undefined ? 0 : finding.endLine - finding.line;
-    const start = found?.isMoved === true ? found.line : finding.line;
-    const anchor = found === undefined ? first(lines.within(start, start + length), () => true) : lines.at(found.line);
-    if (anchor === undefined) {
-        return undefined;
-    }
-    const [from, to] = [Math.max(start, anchor.hunk.first), Math.min(start + length, anchor.hunk.last)];
-    const count = to - from + 1;
-    const isClipped = count !== length + 1;
-    const isGuessed = isQuoting && (found === undefined || found.quoted > count || (found.isMoved && found.quoted < count));
-    return {
-        where: "line",
-        path: index.file.path,
-        side,
-        startLine: count > 1 ? from : undefined,
-        line: to,
-        text: lines.at(from)?.text ?? "",
-        lines: count > MAXIMUM_REPLACED_LINES ? [] : [...lines.within(from, to)].map(({ whole }) => whole),
-        behind: to < anchor.hunk.last ? lines.at(to + 1)?.whole : undefined,
-        canReplace: side === "RIGHT" && !isClipped && !isGuessed && count <= MAXIMUM_REPLACED_LINES,
-    };
-}
-function nameOf(path) {
-    return path.slice(path.lastIndexOf("/") + 1);
-}
-function longestEnding(files, path) {
-    let rest = path;
-    while (rest.includes("/")) {
-        rest = rest.slice(rest.indexOf("/") + 1);
-        const file = files.get(rest);
-        if (file !== undefined) {
-            return file;
-        }
-    }
-    return undefined;
-}
-
-;// CONCATENATED MODULE: ./review/suggestion.ts
-/** A longer suggestion would leave no room for the finding. UTF-8. */
-const MAXIMUM_BYTES = 20_000;
-/**
- * Characters that a fenced block cannot hold byte for byte (NUL, half a surrogate pair, a carriage return without a
- * line feed), and those that make code read differently than it runs: bidirectional controls (trojansource.codes) and
- * invisible characters such as a zero-width space. This includes emoji made of several parts.
- */
-const UNFIT = /\0|\r(?!\n)|\p{Cs}|[\u202a-\u202e\u2066-\u2069\p{Default_Ignorable_Code_Point}]/u;
-/** What the redactor writes for a secret. */
-const REMOVED = "***";
-const FENCE = /^\s*(?:`{3,}|~{3,})/;
-const DIFF_SIGN = /^[+-]/;
-const PROMPT_NUMBER = /^ *(?:L ?)?\d{1,9} ?\|/;
-/**
- * Returns the suggestion of a finding: to apply where it would replace exactly the lines that the finding means and by
- * all appearances is code, else to show.
- *
- * @param mayHoldSecret whether a secret was removed from the answer
- * @returns undefined when there is none, or none that can be shown
- */
-function suggestionOf({ suggestion, delete: isDeletion = false }, placement, mayHoldSecret) {
-    const text = isDeletion ? "" : (suggestion ?? "").replace(/\r?\n$/, "");
-    const canReplace = placement.where === "line" && placement.canReplace;
-    if (isDeletion) {
-        return canReplace ? { kind: "apply", text } : undefined;
-    }
-    if (text.trim() === "" || Buffer.byteLength(text) > MAXIMUM_BYTES) {
-        return undefined;
-    }
-    const hasSecret = mayHoldSecret && text.includes(REMOVED);
-    const isFit = canReplace && !hasSecret && !UNFIT.test(text) && isCode(text, placement.lines, placement.behind);
-    return { kind: isFit ? "apply" : "show", text };
-}
-/** Whether a text can take the place of lines, and is not what models write beside or around the code. */
-function isCode(text, lines, behind) {
-    const proposed = text.split(/\r?\n/);
-    const present = lines.map((line) => line.replace(/\r$/, ""));
-    const filled = proposed.filter(isFilled);
-    const isSame = proposed.join("\n") === present.join("\n");
-    const isFenced = FENCE.test(proposed[0] ?? "") && FENCE.test(proposed.at(-1) ?? "");
-    const hasSigns = filled.every((line) => DIFF_SIGN.test(line)) && !present.some((line) => DIFF_SIGN.test(line));
-    const hasNumbers = filled.some((line) => PROMPT_NUMBER.test(line)) && !present.some((line) => PROMPT_NUMBER.test(line));
-    const isOutdented = filled.length > 0 && !(filled[0] ?? "").startsWith(indentationOf(present));
-    const next = behind?.replace(/\r$/, "") ?? "";
-    const isRepeating = isFilled(next) && proposed.at(-1) === next && present.at(-1) !== next;
-    return !(isSame || isFenced || (filled.length > 0 && hasSigns) || hasNumbers || isOutdented || isRepeating);
-}
-function isFilled(line) {
-    return line.trim() !== "";
-}
-/** Returns the blanks with which all lines begin that are not blank. */
-function indentationOf(lines) {
-    const indentations = lines.filter(isFilled).map((line) => /^\s*/.exec(line)?.[0] ?? "");
-    return indentations.reduce((common, one) => (common.startsWith(one) ? one : commonStart(common, one)), indentations[0] ?? "");
-}
-function commonStart(one, other) {
-    let length = 0;
-    while (length < one.length && one.charAt(length) === other.charAt(length)) {
-        length += 1;
-    }
-    return one.slice(0, length);
-}
-
-;// CONCATENATED MODULE: ./review/gather.ts
-
-
-
-/** More would make the marker longer than the finding. */
-const MAXIMUM_IDENTITIES = 8;
-/**
- * Places the findings of one or more runs, the worst first. Two of one run on the same line stay two, unless title or
- * text are the same. Those of several runs in one place become one, but for suggestions for other lines.
- */
-function gatherFindings(runs, diff, hash) {
-    const placer = new Placer(diff);
-    const keysOf = runs.length > 1 ? panelKeys : ownKeys;
-    const gathered = new Set();
-    const byKey = new Map();
-    for (const { name, findings, isRedacted } of runs) {
-        for (const finding of findings) {
-            const placement = placer.place(finding);
-            const next = gather(name, finding, placement, suggestionOf(finding, placement, isRedacted), hash);
-            const keys = keysOf(finding, next);
-            const same = keys.map((key) => byKey.get(key)).find((one) => one !== undefined && fits(one, next));
-            if (same === undefined) {
-                gathered.add(next);
-            }
-            else {
-                merge(same, next, runs.length > 1);
-            }
-            for (const key of keys) {
-                byKey.set(key, byKey.get(key) ?? next);
-            }
-        }
-    }
-    const all = [...gathered].map((one) => ({
-        ...one,
-        severity: (0,schema_finding/* worstSeverity */.Lc)(one.said.map(({ finding }) => finding)) ?? "notice",
-        identities: one.identities.slice(0, MAXIMUM_IDENTITIES),
-    }));
-    return schema_finding/* SEVERITIES */.oC.flatMap((severity) => all.filter((one) => one.severity === severity));
-}
-function gather(run, finding, placement, suggestion, hash) {
-    return {
-        placement,
-        identities: [hash(identityOf(finding, placement))],
-        words: hash(JSON.stringify([finding.title ?? "", finding.message])),
-        said: [{ run, finding, suggestion }],
-        ids: finding.id === undefined ? [] : [finding.id],
-    };
-}
-/** Identifies a finding without a place in the diff by the text that it quotes, else by its line, else by its words. */
-function identityOf(finding, placement) {
-    const { where, path = "", text } = placement;
-    const place = where === "file" ? subjectOf(finding) : (text ?? finding.line);
-    return JSON.stringify([path, place]);
-}
-/** Returns what a finding without a line is about: letter case and blanks do not count. */
-function subjectOf({ title, message }) {
-    return { about: (title ?? message).toLowerCase().replace(/\s+/g, "") };
-}
-function placeOf(finding, placement) {
-    return placement.where === "line"
-        ? [placement.path, placement.side, placement.line]
-        : [identityOf(finding, placement)];
-}
-/** Of one run: findings with the same place and title, or the same place and text, are one. */
-function ownKeys(finding, { placement }) {
-    const place = placeOf(finding, placement);
-    const { title, message } = finding;
-    return [{ message }, ...(title === undefined ? [] : [{ title }])].map((words) => JSON.stringify([...place, words]));
-}
-/** Of several runs: one place is one finding, but for each suggestion's lines. */
-function panelKeys(finding, { placement, said }) {
-    if (placement.where !== "line") {
-        return [JSON.stringify([placement.path, subjectOf(finding)])];
-    }
-    const place = placeOf(finding, placement);
-    const lines = { lines: placement.startLine ?? placement.line };
-    return said.some(isApplied)
-        ? [JSON.stringify([...place, lines]), JSON.stringify(place)]
-        : [JSON.stringify(place)];
-}
-/** Whether both can be one comment: it has the lines of its suggestions. */
-function fits(one, other) {
-    return !one.said.some(isApplied) || !other.said.some(isApplied) || startOf(one) === startOf(other);
-}
-function isApplied({ suggestion }) {
-    return suggestion?.kind === "apply";
-}
-function startOf({ placement }) {
-    return placement.where === "line" ? (placement.startLine ?? placement.line) : 0;
-}
-/** @param isPanel whether all texts are told; otherwise only one that says something else */
-function merge(one, other, isPanel) {
-    const isWider = startOf(other) < startOf(one);
-    const takesLines = other.said.some(isApplied) || (isWider && !one.said.some(isApplied));
-    one.placement = takesLines ? other.placement : one.placement;
-    const isNew = isPanel || one.said.every(({ finding }) => finding.message !== other.said[0]?.finding.message);
-    one.said = isNew ? [...one.said, ...other.said] : one.said;
-    one.ids = [...new Set([...one.ids, ...other.ids])];
-    one.identities = [...new Set([...one.identities, ...other.identities])];
-}
-
+// EXTERNAL MODULE: ./review/marker.ts
+var review_marker = __webpack_require__(6935);
 // EXTERNAL MODULE: ./review/recorded-findings.ts
 var recorded_findings = __webpack_require__(9020);
 // EXTERNAL MODULE: ./review/thread.ts
 var review_thread = __webpack_require__(8029);
-// EXTERNAL MODULE: ./report/review/post-review.ts + 1 modules
-var post_review = __webpack_require__(1075);
+// EXTERNAL MODULE: ./report/review/post-review.ts + 2 modules
+var post_review = __webpack_require__(6275);
 // EXTERNAL MODULE: ./github/failure.ts
 var failure = __webpack_require__(8112);
 // EXTERNAL MODULE: ./render/markdown/answer.ts + 1 modules
@@ -1502,8 +907,6 @@ var budget = __webpack_require__(7970);
 var markdown = __webpack_require__(8086);
 // EXTERNAL MODULE: ./render/parts/comment-parts.ts
 var comment_parts = __webpack_require__(2530);
-// EXTERNAL MODULE: ./render/parts/words.ts
-var words = __webpack_require__(8617);
 // EXTERNAL MODULE: ./render/review/review-finding.ts
 var review_finding = __webpack_require__(8932);
 ;// CONCATENATED MODULE: ./render/review/reply.ts
@@ -1513,22 +916,19 @@ var review_finding = __webpack_require__(8932);
 
 
 
-const reply_MAXIMUM_BYTES = 10_000;
+const MAXIMUM_BYTES = 10_000;
 const MAXIMUM_PLACES = 20;
 const WORDS = { fixed: "Fixed.", withdrawn: "Withdrawn.", open: "Still open." };
 /** Renders the answer to people who wrote in the thread of a finding; of several runs, each under its name. */
 function renderReply(state, why) {
-    const share = reply_MAXIMUM_BYTES / Math.max(1, why.length);
+    const share = MAXIMUM_BYTES / Math.max(1, why.length);
     const said = why.map(({ run, text }) => (0,comment_parts/* blocks */.Bv)(why.length > 1 ? (0,review_finding/* nameHeading */.oV)(run) : "", (0,budget/* printWithin */.T4)((0,answer/* parseAnswer */.W)(text), share, "… cut here.")));
     return (0,comment_parts/* blocks */.Bv)(`**${WORDS[state]}**`, ...said);
 }
 /** Says in the body of a review which of its findings are over. */
 function renderGone(over, commit) {
-    const places = over
-        .slice(0, MAXIMUM_PLACES)
-        .map(({ path, line, title }) => (0,markdown/* codeSpan */.SS)(path === "" ? title : (0,words/* placeInFile */.ZU)(path, line, undefined)));
-    const rest = over.length - places.length;
-    return `No longer found, as of commit \`${commit}\`: ${places.join(", ")}${rest > 0 ? ` and ${rest} more` : ""}.`;
+    const places = over.map(({ path, line, title }) => path === "" ? (0,markdown/* codeSpan */.SS)(title) : `${(0,markdown/* codeSpan */.SS)((0,words/* placeInFile */.ZU)(path, line, undefined))} (${(0,markdown/* codeSpan */.SS)(title)})`);
+    return `No longer found, as of commit \`${commit}\`: ${(0,words/* listed */.KE)(places, MAXIMUM_PLACES)}.`;
 }
 
 ;// CONCATENATED MODULE: ./report/review/settle-review.ts
@@ -1619,7 +1019,11 @@ async function settleBodies({ requests, place, head, decision, reviews }) {
 
 
 
+
+
+
 const HASH_DIGITS = 16;
+const MAXIMUM_NAMED = 5;
 /**
  * Reads what is on the pull request, and decides what to post and what to end.
  *
@@ -1630,13 +1034,12 @@ async function planReview(options) {
     const standing = await readStanding(options);
     const { reviews, earlier } = standing;
     const judgements = judge(answers.runs);
-    const findings = gatherFindings(answers.runs, subject.diff, hash);
-    const decision = decideReview(findings, {
+    const findings = (0,gather/* gatherFindings */.I)(answers.runs, subject.diff, hash);
+    const decision = (0,decide/* decideReview */.r)(findings, {
         earlier,
         judgements,
         mayEnd: (one) => answers.isOfHead && !isOfNewerRun(one, options, standing),
         rests: new Set(reviews.flatMap(({ marker }) => marker.rest ?? [])),
-        isPanel: answers.runs.length > 1,
         hash,
     });
     return { standing, judgements, decision };
@@ -1657,6 +1060,9 @@ async function publishReview(options, plan) {
     const hasErrors = counted.some(({ severity }) => severity === "error");
     const review = await postWhatIsNew(options, plan, hasErrors);
     notice(outcome(options, review, counted.length));
+    if (decision.doubtful.length > 0) {
+        notice(doubtNote(decision.doubtful));
+    }
     try {
         if (answers.isOfHead) {
             const answered = hasErrors ? [] : requestsToDismiss(options, standing);
@@ -1682,12 +1088,13 @@ async function readStanding({ requests, baseUrl, place, identity, }) {
     ]);
     const reviews = all.filter(({ author }) => (0,review_threads/* isSameAccount */.se)(author, pull.login));
     const earlier = [...(0,review_thread/* threadFindings */.fo)(threads, identity), ...reviews.flatMap(review_thread/* bodyFindingsOf */.iv)];
-    return { ...pull, earlier, reviews };
+    const named = reviews.flatMap(({ marker }) => marker.changes);
+    return { ...pull, earlier, reviews, changes: new Set([...(0,change_marker/* suggestedChanges */.$)(threads, identity), ...named]) };
 }
 async function postWhatIsNew(options, { standing, decision }, hasErrors) {
-    const { subject, answers, identity, place, serverUrl } = options;
+    const { subject, answers, changes, identity, place, serverUrl } = options;
     const { onLines, inBody } = decision;
-    if (onLines.length + inBody.length === 0) {
+    if (onLines.length + inBody.length === 0 && changes === undefined) {
         return undefined;
     }
     const wantsChanges = options.mode === "request-changes" && hasErrors;
@@ -1696,12 +1103,12 @@ async function postWhatIsNew(options, { standing, decision }, hasErrors) {
     }
     const { owner, name } = place.repository;
     const content = {
-        ...{ identity, answers, onLines, inBody },
+        ...{ identity, answers, changes, onLines, inBody },
         counted: (0,recorded_findings/* recordedFindings */.d)(decision),
         filesUrl: serverUrl === "" ? "" : `${serverUrl}/${owner}/${name}/blob/${subject.head}`,
     };
     const event = wantsChanges && !standing.isOwn ? "REQUEST_CHANGES" : "COMMENT";
-    return await (0,post_review/* postReview */.X)({ ...options, login: standing.login, head: subject.head, event, content, hash });
+    return await (0,post_review/* postReview */.Xc)({ ...options, login: standing.login, head: subject.head, event, content, hash });
 }
 /** Says in a line of the log what happened to the review. */
 function outcome({ place }, review, found) {
@@ -1713,11 +1120,25 @@ function outcome({ place }, review, found) {
             inBody > 0 ? `${inBody} in its text` : "",
             leftOut > 0 ? `${leftOut} left out for lack of room` : "",
         ].filter((part) => part !== "");
-        return `Review of #${number} posted${places.length === 0 ? "" : ` (findings: ${places.join(", ")})`}: ${review.url}`;
+        const parts = [
+            places.length === 0 ? "" : `findings: ${places.join(", ")}`,
+            review.suggestions === 0 ? "" : (0,words/* counted */.hS)(review.suggestions, "suggestion"),
+        ].filter((part) => part !== "");
+        return `Review of #${number} posted${parts.length === 0 ? "" : ` (${parts.join("; ")})`}: ${review.url}`;
     }
     return found === 0
         ? `No review of #${number} was posted: nothing was found.`
         : `No review of #${number} was posted: what was found (${found}) is there already, or a person has resolved it.`;
+}
+/** Names what was not posted because it seems to be there already. */
+function doubtNote(doubtful) {
+    const named = doubtful.slice(0, MAXIMUM_NAMED).map(({ placement, said: [said] }) => {
+        const line = placement.where === "line" ? placement.line : (said?.finding.line ?? 0);
+        const title = said === undefined ? "" : (0,gather/* shortTitle */.H)(said.finding);
+        return `"${title}" (${placement.path ?? "the change"}${line === 0 ? "" : `:${line}`})`;
+    });
+    const rest = doubtful.length - named.length;
+    return `Not posted, for each seems to be an earlier finding in other words or on an equal line: ${named.join(", ")}${rest > 0 ? ` and ${rest} more` : ""}.`;
 }
 /** Whether a newer run, or a run on a newer head, found it. This run cannot judge it. */
 function isOfNewerRun({ runId, thread }, { identity, subject }, { headSha }) {
@@ -1734,6 +1155,7 @@ function requestsToDismiss({ identity, subject }, { headSha, reviews }) {
 function ownPullRequestWarning(number, login) {
     return `#${number} was opened by ${login}, the account of the token, and GitHub does not let an account request changes on its own pull request. The review only comments. Set \`github-token\` to another account's, or let \`fail-on: error-findings\` fail the step.`;
 }
+/** Tells posts apart, in hexadecimal. */
 function hash(text) {
     return (0,external_node_crypto_.createHash)("sha256").update(text).digest("hex").slice(0, HASH_DIGITS);
 }
@@ -1891,141 +1313,1135 @@ function incompleteWarning(number, { isWhole, diff }) {
 
 /***/ }),
 
-/***/ 6935:
+/***/ 4304:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   IY: () => (/* binding */ parseReviewMarker),
-/* harmony export */   V1: () => (/* binding */ bodyFindings),
-/* harmony export */   fc: () => (/* binding */ parseFindingMarker),
-/* harmony export */   iY: () => (/* binding */ findingMarker),
-/* harmony export */   md: () => (/* binding */ sayOver),
-/* harmony export */   ol: () => (/* binding */ digestOf),
-/* harmony export */   rR: () => (/* binding */ withoutMarker),
-/* harmony export */   vU: () => (/* binding */ reviewMarker),
-/* harmony export */   xI: () => (/* binding */ withoutFindings)
+/* harmony export */   $: () => (/* binding */ suggestedChanges),
+/* harmony export */   l: () => (/* binding */ changeMarker)
 /* harmony export */ });
-/* harmony import */ var _record_schema_finding_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9373);
-/* harmony import */ var _safety_json_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(529);
-/* harmony import */ var _safety_neutralise_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7469);
+/* harmony import */ var _safety_neutralise_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7469);
+/* harmony import */ var _thread_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8029);
 
 
-
-const BEGINNING = "<!-- cursor-agent-action ";
-const FINDING = /^<!-- cursor-agent-action finding v1 key=(\S*) id=(f-[0-9a-f]{1,64}) identity=([0-9a-f,]{1,600}) words=([0-9a-f]{1,64}) run=(\d{1,15})(?: severity=(\w+) side=(\w+) lines=(\d{1,9}) title=(\S*))?(?: over=(fixed|withdrawn|dismissed))? -->$/;
-const REVIEW = /^<!-- cursor-agent-action review v1 key=(\S*) run=(\d{1,15}) attempt=(\d{1,9}) content=([0-9a-f]{1,64})(?: remembered=[0-9a-f,]*)?(?: rest=([0-9a-f]{1,64}))?(?: findings=(\S*))? -->$/;
-function findingMarker(marker) {
-    const { key, id, identities, words, runId, severity, side, lineCount, title, over } = marker;
-    const end = over === undefined ? "" : ` over=${over}`;
-    return `${BEGINNING}finding v1 key=${(0,_safety_neutralise_js__WEBPACK_IMPORTED_MODULE_1__/* .encodeHiddenText */ .uQ)(key)} id=${id} identity=${identities.join(",")} words=${words} run=${runId} severity=${severity} side=${side} lines=${lineCount} title=${(0,_safety_neutralise_js__WEBPACK_IMPORTED_MODULE_1__/* .encodeHiddenText */ .uQ)(title)}${end} -->`;
+const CHANGE = /<!-- cursor-agent-action change v1 key=(\S*) run=\d{1,15} id=([0-9a-f]{1,64}) -->$/;
+function changeMarker({ key, runId, id }) {
+    return `<!-- cursor-agent-action change v1 key=${(0,_safety_neutralise_js__WEBPACK_IMPORTED_MODULE_0__/* .encodeHiddenText */ .uQ)(key)} run=${runId} id=${id} -->`;
 }
-function reviewMarker(marker) {
-    const { key, runId, runAttempt, content, findings } = marker;
-    const rest = marker.rest === undefined ? "" : ` rest=${marker.rest}`;
-    const listed = findings.length === 0 ? "" : ` findings=${bodyFindings(findings)}`;
-    return `${BEGINNING}review v1 key=${(0,_safety_neutralise_js__WEBPACK_IMPORTED_MODULE_1__/* .encodeHiddenText */ .uQ)(key)} run=${runId} attempt=${runAttempt} content=${content}${rest}${listed} -->`;
-}
-/** Returns the findings as a review's marker holds them. */
-function bodyFindings(findings) {
-    return (0,_safety_neutralise_js__WEBPACK_IMPORTED_MODULE_1__/* .encodeHiddenText */ .uQ)(JSON.stringify(findings.map(({ id, identities, severity, title, side, path, line }) => [
-        ...[id, identities.join(","), severity, side, line, path, title],
-    ])));
-}
-/** @returns undefined when the last line of the comment is not a finding marker */
-function parseFindingMarker(body) {
-    const [, key, id, identities, words, run, severity, side, lines, title = "", over] = FINDING.exec(lastLine(body)) ?? [];
-    return key === undefined || id === undefined || identities === undefined || words === undefined
-        ? undefined
-        : {
-            ...{ id, words },
-            identities: identities.split(","),
-            key: (0,_safety_neutralise_js__WEBPACK_IMPORTED_MODULE_1__/* .decodeHiddenText */ .yi)(key),
-            runId: Number(run),
-            severity: severityIn(severity),
-            side: sideIn(side),
-            lineCount: Math.max(1, Number(lines ?? 1)),
-            title: (0,_safety_neutralise_js__WEBPACK_IMPORTED_MODULE_1__/* .decodeHiddenText */ .yi)(title),
-            over: over === "fixed" || over === "withdrawn" || over === "dismissed" ? over : undefined,
-        };
-}
-/** @returns undefined when the last line of the review's body is not a review marker */
-function parseReviewMarker(body) {
-    const [, key, run, attempt, content, rest, listed] = REVIEW.exec(lastLine(body)) ?? [];
-    return key === undefined || content === undefined
-        ? undefined
-        : {
-            key: (0,_safety_neutralise_js__WEBPACK_IMPORTED_MODULE_1__/* .decodeHiddenText */ .yi)(key),
-            runId: Number(run),
-            runAttempt: Number(attempt),
-            content,
-            findings: listed === undefined ? [] : parseBodyFindings((0,_safety_neutralise_js__WEBPACK_IMPORTED_MODULE_1__/* .decodeHiddenText */ .yi)(listed)),
-            rest,
-        };
-}
-function parseBodyFindings(json) {
-    return (0,_safety_json_js__WEBPACK_IMPORTED_MODULE_2__/* .arrayAt */ .RD)({ all: (0,_safety_json_js__WEBPACK_IMPORTED_MODULE_2__/* .parseJson */ .qF)(json) }, "all").flatMap((entry) => {
-        const list = Array.isArray(entry) ? entry : [];
-        const [id, identities, severity, side, line, path, title] = list;
-        const members = { line, path, title };
-        return typeof id === "string" && typeof identities === "string"
-            ? [
-                {
-                    id,
-                    identities: identities.split(","),
-                    severity: severityIn(severity),
-                    side: sideIn(side),
-                    line: (0,_safety_json_js__WEBPACK_IMPORTED_MODULE_2__/* .numberAt */ .tk)(members, "line") ?? 0,
-                    path: (0,_safety_json_js__WEBPACK_IMPORTED_MODULE_2__/* .textAt */ .$6)(members, "path") ?? "",
-                    title: (0,_safety_json_js__WEBPACK_IMPORTED_MODULE_2__/* .textAt */ .$6)(members, "title") ?? "",
-                },
-            ]
-            : [];
+/** Returns the ids of the changes that a step has suggested, resolved ones, too. Anyone can copy a marker. */
+function suggestedChanges(threads, keys) {
+    return threads.flatMap(({ comments: [first] }) => {
+        const [, key, id] = (first?.isOurs === true ? CHANGE.exec(first.body.trimEnd()) : undefined) ?? [];
+        return key === undefined || id === undefined || !(0,_thread_js__WEBPACK_IMPORTED_MODULE_1__/* .isOwnKey */ .Op)((0,_safety_neutralise_js__WEBPACK_IMPORTED_MODULE_0__/* .decodeHiddenText */ .yi)(key), keys) ? [] : [id];
     });
 }
-/** What an older version has posted may be an error. */
-function severityIn(word) {
-    return _record_schema_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .SEVERITIES */ .oC.find((severity) => severity === word) ?? "error";
+
+
+/***/ }),
+
+/***/ 4337:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   U: () => (/* binding */ suggestChanges),
+/* harmony export */   b: () => (/* binding */ WHY)
+/* harmony export */ });
+/** Why a change is no suggestion, in half a sentence. */
+const WHY = {
+    added: "a new file",
+    deleted: "a deleted file",
+    renamed: "a renamed or copied file",
+    mode: "another mode",
+    binary: "no text",
+    outside: "outside the lines of the pull request",
+    moved: "its lines are not, or not once, in the pull request",
+    "line-ends": "other line ends",
+    "last-line": "the end of the last line",
+    unfit: "a text that a suggestion cannot hold",
+    secret: "it holds a secret",
+    limit: "more suggestions than a review holds",
+    refused: "GitHub did not take the suggestion",
+};
+/** Checking every place of a common line would take long. */
+const MAXIMUM_CANDIDATES = 200;
+/** A longer suggestion would leave no room in its comment. UTF-16 units. */
+const MAXIMUM_UNITS = 20_000;
+/** What a fence cannot hold byte for byte, and what reads differently than it is (trojansource.codes). */
+const UNFIT = /\0|\r(?!\n)|\p{Cs}|[\u202a-\u202e\u2066-\u2069\p{Default_Ignorable_Code_Point}]/u;
+/**
+ * Makes suggestions of changes: each replaces exactly the lines of one hunk of the pull request that change. Applied all
+ * together, in any order, they make the changed files of those lines, byte for byte.
+ *
+ * @param isClean whether a text holds no secret
+ * @param isOfHead whether the changes were made on the head of the pull request; otherwise on a merge of it, whose lines
+ *   have other numbers
+ */
+function suggestChanges(changes, diff, isClean, isOfHead) {
+    const files = new Map(diff.map((file) => [file.path, file]));
+    const suggestions = [];
+    const others = [];
+    for (const change of changes) {
+        const { path, beside } = change;
+        if (beside !== undefined) {
+            const subject = JSON.stringify([path, beside, change.hunks.map(({ lines }) => lines)]);
+            others.push({ path, line: 0, endLine: 0, why: beside, subject });
+            continue;
+        }
+        const head = headLines(files.get(path));
+        const taken = new Set();
+        for (const hunk of change.hunks) {
+            const former = formerLines(hunk);
+            const shift = isOfHead ? 0 : shiftOf(former, head);
+            for (const block of blocksOf(hunk)) {
+                const placed = shift === undefined ? "moved" : suggestionOf(block, { path, former, head, taken, shift });
+                const found = typeof placed === "string" || isClean(placed.text) ? placed : "secret";
+                if (typeof found === "string") {
+                    const endLine = block.at + Math.max(0, block.removed.length - 1);
+                    others.push({ path, line: block.at, endLine, why: found, subject: subjectOf(path, block) });
+                }
+                else {
+                    suggestions.push(found);
+                }
+            }
+        }
+    }
+    return { suggestions, others };
 }
-function sideIn(word) {
-    return word === "LEFT" ? "LEFT" : "RIGHT";
+function headLines(file) {
+    const lines = new Map();
+    for (const [hunk, { lines: listed }] of (file?.hunks ?? []).entries()) {
+        for (const { right, text } of listed) {
+            if (right !== undefined) {
+                lines.set(right, { hunk, text });
+            }
+        }
+    }
+    return lines;
+}
+function formerLines({ start, lines }) {
+    const former = lines.filter(({ mark }) => mark !== "+");
+    return new Map(former.map(({ text }, index) => [start + index, text]));
+}
+function blocksOf({ start, lines }) {
+    const blocks = [];
+    let number = start;
+    let open;
+    for (const { mark, text } of lines) {
+        if (mark === " ") {
+            open = undefined;
+            number += 1;
+            continue;
+        }
+        if (open === undefined) {
+            open = { at: number, removed: [], added: [] };
+            blocks.push(open);
+        }
+        if (mark === "-") {
+            open.removed.push(text);
+            number += 1;
+        }
+        else {
+            open.added.push(text);
+        }
+    }
+    return blocks;
 }
 /**
- * Hashes findings that are too many to remember one by one.
+ * Returns how much higher the numbers of the head's lines are than those of a merge: where all lines of the hunk that
+ * the pull request shows are the same.
  *
- * @param identities in any order
- * @param known those that are remembered in another way
+ * @returns undefined where there is no such place, or several
  */
-function digestOf(identities, known, hash) {
-    return hash(JSON.stringify([...new Set(identities)].filter((identity) => !known.has(identity)).sort()));
+function shiftOf(former, head) {
+    const shifts = new Set();
+    for (const [number, text] of former) {
+        const places = [...head].filter(([, line]) => line.text === withoutEnd(text));
+        if (places.length <= MAXIMUM_CANDIDATES) {
+            places.forEach(([place]) => shifts.add(place - number));
+        }
+    }
+    const fits = [...shifts].filter((shift) => {
+        const shown = [...former].filter(([number]) => head.has(number + shift));
+        return shown.every(([number, text]) => head.get(number + shift)?.text === withoutEnd(text));
+    });
+    return fits.length === 1 ? fits[0] : undefined;
 }
-/** Returns one of our comments without its marker. */
-function withoutMarker(body) {
-    const start = body.lastIndexOf(`\n${BEGINNING}`);
-    return start === -1 ? body : body.slice(0, start).trimEnd();
+function suggestionOf(block, surroundings) {
+    const { path, head, taken, shift } = surroundings;
+    const whole = withLine(block, surroundings);
+    if (whole === undefined) {
+        return "outside";
+    }
+    const { at, removed, added } = whole;
+    const numbers = removed.map((_, index) => at + index);
+    const places = numbers.map((number) => head.get(number + shift));
+    const [first] = places;
+    if (first === undefined || places.some((place) => place?.hunk !== first.hunk)) {
+        return "outside";
+    }
+    if (places.some((place, index) => place?.text !== withoutEnd(removed[index] ?? ""))) {
+        return "moved";
+    }
+    const problem = endProblem(removed, added);
+    if (problem !== undefined) {
+        return problem;
+    }
+    const text = added.map(withoutEnd).join("\n");
+    if (UNFIT.test(`${text}\n`) || text.length > MAXIMUM_UNITS) {
+        return "unfit";
+    }
+    numbers.forEach((number) => taken.add(number));
+    const line = at + removed.length - 1 + shift;
+    return {
+        path,
+        startLine: removed.length > 1 ? at + shift : undefined,
+        line,
+        text,
+        subject: subjectOf(path, block),
+    };
 }
-/** Text of the agent can neither follow the marker nor end a line inside it, so the body cannot forge one. */
-function lastLine(body) {
-    const text = body.trimEnd();
-    return text.slice(text.lastIndexOf("\n") + 1);
+function subjectOf(path, { removed, added }) {
+    return JSON.stringify([path, removed, added]);
 }
 /**
- * Returns one of our comments whose marker says that its finding is over, with one more line about it.
- *
- * @param commit the reviewed commit, hexadecimal; undefined where its thread says so already
+ * A suggestion replaces a line at least, and an empty one deletes: where lines only come, or one blank line does, the
+ * line before or behind is part of it.
  */
-function sayOver(body, over, commit) {
-    const marker = parseFindingMarker(body);
-    const line = commit === undefined ? "" : `\n\nNo longer found, as of commit \`${commit}\`.`;
-    return marker === undefined
-        ? body
-        : `${withoutMarker(body)}${line}\n\n${findingMarker({ ...marker, over })}`;
+function withLine(block, { former, head, taken, shift }) {
+    const { at, removed, added } = block;
+    if (removed.length > 0 && added.map(withoutEnd).join("\n") !== "") {
+        return block;
+    }
+    if (removed.length > 0 && added.length === 0) {
+        return block;
+    }
+    const isFree = (number) => head.has(number + shift) && !taken.has(number);
+    const before = former.get(at - 1);
+    if (before !== undefined && isFree(at - 1)) {
+        return { at: at - 1, removed: [before, ...removed], added: [before, ...added] };
+    }
+    const behind = former.get(at + removed.length);
+    return behind !== undefined && isFree(at + removed.length)
+        ? { at, removed: [...removed, behind], added: [...added, behind] }
+        : undefined;
 }
-/** Returns a review's body whose marker no longer has some findings, with one more line that names their places. */
-function withoutFindings(body, ids, line) {
-    const marker = parseReviewMarker(body);
-    return marker === undefined
-        ? body
-        : `${withoutMarker(body)}\n\n${line}\n\n${reviewMarker({ ...marker, findings: marker.findings.filter(({ id }) => !ids.has(id)) })}`;
+/** What a suggestion cannot say about the ends of lines; undefined if it need not. */
+function endProblem(removed, added) {
+    const endsOf = (lines) => new Set(lines.map(endOf));
+    const [before, after] = [endsOf(removed), endsOf(added)];
+    if (before.has("") !== after.has("")) {
+        return "last-line";
+    }
+    const isOther = [...after].some((end) => end !== "" && before.size > 0 && !before.has(end));
+    return isOther ? "line-ends" : undefined;
+}
+function endOf(text) {
+    return /\r?\n$/.exec(text)?.[0] ?? "";
+}
+/** The carriage return of a Windows line end stays, as in a pull request's diff. */
+function withoutEnd(text) {
+    return text.endsWith("\n") ? text.slice(0, -1) : text;
+}
+
+
+/***/ }),
+
+/***/ 8434:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  m: () => (/* binding */ MAXIMUM_COMMENTS),
+  r: () => (/* binding */ decideReview)
+});
+
+// EXTERNAL MODULE: ./review/marker.ts
+var marker = __webpack_require__(6935);
+// EXTERNAL MODULE: ./record/schema-finding.ts
+var schema_finding = __webpack_require__(9373);
+// EXTERNAL MODULE: ./review/gather.ts + 4 modules
+var gather = __webpack_require__(8339);
+;// CONCATENATED MODULE: ./review/repeats.ts
+
+
+/**
+ * Maps earlier findings to those that are the same again. Texts of lines are not unique, so a line with the text of an
+ * earlier finding's is not enough. A finding is a repeat when, on a line with that text,
+ *
+ * - it has the earlier one's id, title or words; each earlier one explains one such finding, at its own place first, or
+ * - in other words, it is at the place where the earlier one stands now, is no worse, and none other repeats that one,
+ *   nor has each of its runs judged it by its id: who names the old one there means something else here.
+ *
+ * @param earlier those that are open, then those that people ended
+ */
+function findRepeats(findings, earlier, judgements) {
+    const claims = namedBy(findings, earlier);
+    const named = new Set(claims.values());
+    const byIdentity = new Map();
+    for (const one of earlier) {
+        for (const identity of one.identities) {
+            byIdentity.set(identity, [...(byIdentity.get(identity) ?? []), one]);
+        }
+    }
+    const onSameText = ({ identities }) => identities.flatMap((identity) => byIdentity.get(identity) ?? []);
+    const isReworded = (one, finding) => isSamePlace(one, finding) && !isWorse(finding, one) && !isJudged(one, finding, judgements);
+    const reworded = new Set();
+    const doubtful = [];
+    const claim = (unclaimed, isRepeat) => unclaimed.filter((finding) => {
+        const one = onSameText(finding).find((each) => !claims.has(each) && isRepeat(each, finding));
+        if (one === undefined) {
+            return true;
+        }
+        claims.set(one, finding);
+        if (isRepeat === isReworded) {
+            reworded.add(one);
+        }
+        if (isRepeat !== isSame) {
+            doubtful.push(finding);
+        }
+        return false;
+    });
+    const nameless = findings.filter((finding) => !named.has(finding));
+    const unclaimed = [isSame, isLike, isReworded].reduce(claim, nameless);
+    const fresh = unclaimed.filter((finding) => !onSameText(finding).some((one) => isSame(one, finding) || (reworded.has(one) && isReworded(one, finding))));
+    const isFresh = new Set(fresh);
+    return { claims, fresh, doubtful: [...doubtful, ...unclaimed.filter((finding) => !isFresh.has(finding))] };
+}
+function isSame(one, finding) {
+    return isLike(one, finding) && isSamePlace(one, finding);
+}
+function isLike({ words, title }, finding) {
+    return (words === finding.words ||
+        (title !== "" &&
+            finding.said.some((said) => (0,gather/* shortTitle */.H)(said.finding).toLowerCase() === title.toLowerCase())));
+}
+/** What has no line on the pull request is where its text is. */
+function isSamePlace({ thread, side, line, endLine }, { placement }) {
+    if (thread === undefined || placement.where !== "line" || placement.isOnlyOne) {
+        return true;
+    }
+    const first = placement.startLine ?? placement.line;
+    return side === placement.side && line <= placement.line && endLine >= first;
+}
+function isWorse(finding, one) {
+    return schema_finding/* SEVERITIES */.oC.indexOf(finding.severity) < schema_finding/* SEVERITIES */.oC.indexOf(one.severity);
+}
+function isJudged({ id }, { said }, judgements) {
+    const runs = judgements.get(id)?.runs;
+    return runs !== undefined && said.every(({ run }) => runs.has(run));
+}
+/** An agent may give one id to several findings: it is that of the one that fits best. */
+function namedBy(findings, earlier) {
+    const byId = new Map(earlier.filter(({ state }) => state === "open").map((one) => [one.id, one]));
+    const named = new Map();
+    for (const finding of findings) {
+        for (const one of finding.ids.flatMap((id) => byId.get(id) ?? [])) {
+            const known = named.get(one);
+            if (known === undefined || fitOf(finding, one) > fitOf(known, one)) {
+                named.set(one, finding);
+            }
+        }
+    }
+    return named;
+}
+/** Returns a digit for each: the file counts most, then the text of the line, then the words. */
+function fitOf({ placement, identities, words }, one) {
+    const isSameLine = identities.some((identity) => one.identities.includes(identity));
+    const fits = [placement.path === one.path, isSameLine, words === one.words];
+    return Number(fits.map(Number).join(""));
+}
+
+;// CONCATENATED MODULE: ./review/decide.ts
+
+
+/** Nobody reads a review with more comments, and GitHub could refuse one request with all findings. */
+const MAXIMUM_COMMENTS = 50;
+/**
+ * Decides what to post and what to end. Only what a run says is over ends: what it does not name stays open.
+ *
+ * @param findings the worst first
+ */
+function decideReview(findings, { earlier, judgements, mayEnd, rests, hash }) {
+    const standing = earlier.filter(({ state }) => state === "open");
+    const dismissed = earlier.filter(({ state }) => state === "dismissed");
+    const { claims, fresh: unknown, doubtful } = findRepeats(findings, [...standing, ...dismissed], judgements);
+    const over = standing.filter((one) => mayEnd(one) && overOf(judgements.get(one.id)) !== undefined && !claims.has(one));
+    const isOver = new Set(over);
+    const open = standing.filter((one) => !isOver.has(one));
+    const known = new Set([...open, ...dismissed].flatMap(({ identities }) => identities));
+    const isUnseen = ({ identities }) => !identities.some((identity) => known.has(identity));
+    const unseen = unknown.filter(isUnseen).flatMap(({ identities }) => identities);
+    const isRest = rests.has((0,marker/* digestOf */.ol)(unseen, known, hash));
+    const fresh = unknown.filter((finding) => !isRest || !isUnseen(finding));
+    const onLines = fresh.filter(({ placement }) => placement.where === "line").slice(0, MAXIMUM_COMMENTS);
+    const commented = new Set(onLines);
+    const ended = over.map((one) => ({ earlier: one, over: overOf(judgements.get(one.id)) ?? "fixed" }));
+    const uncounted = dismissed.filter(({ isCounted }) => !isCounted);
+    return {
+        onLines,
+        inBody: fresh.filter((finding) => !commented.has(finding)),
+        open: open.map((one) => ({ earlier: one, finding: claims.get(one) })),
+        over: ended,
+        dismissed: uncounted,
+        doubtful,
+        sinceLastPush: earlier.length === 0
+            ? undefined
+            : {
+                fixed: ended.filter((one) => one.over === "fixed").length,
+                open: open.length,
+                new: fresh.length,
+                dismissed: ended.filter((one) => one.over === "withdrawn").length + uncounted.length,
+            },
+    };
+}
+function overOf(judgement) {
+    return judgement === undefined || judgement.state === "open" ? undefined : judgement.state;
+}
+
+
+/***/ }),
+
+/***/ 8339:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  I: () => (/* binding */ gatherFindings),
+  H: () => (/* binding */ shortTitle)
+});
+
+// EXTERNAL MODULE: ./record/schema-finding.ts
+var schema_finding = __webpack_require__(9373);
+// EXTERNAL MODULE: ./safety/cut.ts
+var cut = __webpack_require__(8231);
+// EXTERNAL MODULE: ./safety/invisible.ts
+var invisible = __webpack_require__(4412);
+// EXTERNAL MODULE: ./record/paths.ts
+var paths = __webpack_require__(4504);
+;// CONCATENATED MODULE: ./review/code-quotation.ts
+/** Nobody quotes more, and every line is compared with every place. */
+const MAXIMUM_LINES = 500;
+const FENCE = /^(?:`{3,}|~{3,})[\w-]*$/;
+/** What the prompt or a diff writes before a line. */
+const NUMBER_AND_SIGN = /^(?: *(?:(?:L ?)?\d{1,9}\*? ?)?\|[+ -]?|[+-])/;
+const QUOTES = "`\"'“”‘’";
+/** Three backticks are three pairs. */
+const MAXIMUM_QUOTES = 3;
+const ELLIPSIS = /\.{3,}|…/;
+/** A shorter fragment is in too many lines to tell one from another. */
+const TELLING_UNITS = 4;
+const LEAST_SIMILARITY = 0.93;
+/** A longer line is compared by its words only. */
+const MAXIMUM_SIMILAR_UNITS = 1_000;
+/**
+ * Returns the ways in which a text may quote code, the likeliest first: as it stands, without what a diff writes before
+ * a line, without quotation marks, and with the fence around it.
+ */
+function quotationsIn(code) {
+    const lines = code.split("\n", MAXIMUM_LINES);
+    const inside = lines.slice(isFence(lines[0]) ? 1 : 0, isFence(lines.at(-1)) ? -1 : undefined);
+    const text = inside.join("\n");
+    const ways = [text, bare(text), ...unwrapped(text).flatMap((each) => [each, bare(each)]), code];
+    return [...new Set(ways)]
+        .map((way) => quotationOf(way.split("\n", MAXIMUM_LINES)))
+        .filter(({ texts }) => texts.length > 0);
+}
+function isFence(line = "") {
+    return FENCE.test(line.trim());
+}
+/** Removes what the prompt or a diff writes before each line. */
+function bare(text) {
+    return text
+        .split("\n")
+        .map((line) => line.replace(NUMBER_AND_SIGN, ""))
+        .join("\n");
+}
+/** Returns a text without the quotation marks around it, one pair after the other. */
+function unwrapped(text) {
+    const inner = [];
+    let rest = text.trim();
+    while (inner.length < MAXIMUM_QUOTES &&
+        rest.length > 2 &&
+        QUOTES.includes(rest.charAt(0)) &&
+        QUOTES.includes(rest.charAt(rest.length - 1))) {
+        rest = rest.slice(1, -1).trim();
+        inner.push(rest);
+    }
+    return inner;
+}
+function quotationOf(lines) {
+    const first = lines.findIndex((line) => line.trim() !== "");
+    const last = lines.findLastIndex((line) => line.trim() !== "");
+    const wholes = first === -1 ? [] : lines.slice(first, last + 1);
+    return { wholes, texts: wholes.map((line) => line.trim()) };
+}
+/** A line of code as somebody remembers it. */
+class CodePattern {
+    /** Blanks collapsed, without quotation marks. */
+    text;
+    /** Between ellipses. */
+    #pieces;
+    /** @param text of one line, trimmed */
+    constructor(text) {
+        this.text = collapse(unwrapped(text).at(-1) ?? text);
+        this.#pieces = this.text
+            .split(ELLIPSIS)
+            .map((piece) => piece.trim())
+            .filter((piece) => piece !== "");
+    }
+    /**
+     * Whether a line is like it: the same but for blanks, quotation marks, a comment, what an ellipsis stands for, or a
+     * few characters; or a fragment of it.
+     *
+     * @param isNamed whether the finding names that line, so that a fragment of any length will do
+     */
+    matches(text, isNamed) {
+        const line = collapse(text);
+        const [piece] = this.#pieces;
+        if (line === "" || piece === undefined) {
+            return false;
+        }
+        const isTelling = isNamed || this.#pieces.some(({ length }) => length >= TELLING_UNITS);
+        return ((this.#pieces.length === 1 && piece === line) ||
+            (isTelling && this.#isIn(line)) ||
+            isSimilar(this.text, line));
+    }
+    /** What the comparison with a line takes, in characters. */
+    costOf(text) {
+        const length = Math.max(text.length, this.text.length);
+        const edits = mostEdits(length);
+        const isNear = length <= MAXIMUM_SIMILAR_UNITS && Math.abs(text.length - this.text.length) <= edits;
+        return length * (isNear ? 2 * edits + 2 : 1);
+    }
+    #isIn(line) {
+        let at = 0;
+        for (const piece of this.#pieces) {
+            const found = line.indexOf(piece, at);
+            if (found === -1) {
+                return false;
+            }
+            at = found + piece.length;
+        }
+        return true;
+    }
+}
+/** Returns a line with every blank a single one. */
+function collapse(text) {
+    return text.trim().replace(/\s+/g, " ");
+}
+function mostEdits(length) {
+    return Math.floor(length * (1 - LEAST_SIMILARITY) + 1e-9);
+}
+/** Whether few enough characters have to be changed to make one text of another (Levenshtein, within a band). */
+function isSimilar(one, other) {
+    const length = Math.max(one.length, other.length);
+    const most = mostEdits(length);
+    if (most === 0 || length > MAXIMUM_SIMILAR_UNITS || Math.abs(one.length - other.length) > most) {
+        return one === other;
+    }
+    let row = Array.from({ length: other.length + 1 }, (_, index) => (index <= most ? index : Infinity));
+    for (let i = 1; i <= one.length; i += 1) {
+        const next = new Array(other.length + 1).fill(Infinity);
+        for (let j = Math.max(0, i - most); j <= Math.min(other.length, i + most); j += 1) {
+            const replaced = (row[j - 1] ?? Infinity) + (one.charAt(i - 1) === other.charAt(j - 1) ? 0 : 1);
+            next[j] = Math.min(replaced, (row[j] ?? Infinity) + 1, (next[j - 1] ?? Infinity) + 1);
+        }
+        row = next;
+    }
+    return (row[other.length] ?? Infinity) <= most;
+}
+
+;// CONCATENATED MODULE: ./review/side-index.ts
+
+/** If the rarest line of a quotation occurs more often, we do not look for it: checking every place takes too long. */
+const MAXIMUM_CANDIDATES = 1_000;
+/** Where a comment behind code may begin. */
+const COMMENT = /\/\/|\/\*| (?:#|--|<!--)/g;
+/** The sign may also stand inside the code. */
+const MAXIMUM_SIGNS = 4;
+/** One side of a file's hunks, by line number and by text. */
+class SideIndex {
+    #lines;
+    #byNumber;
+    #byText = new Map();
+    /** Blanks collapsed; with and without the comment at its end. */
+    #byCode = new Map();
+    constructor(hunks, side) {
+        this.#lines = hunks
+            .flatMap(({ lines }) => sideLines(lines.map((line) => ({ number: line[side], whole: line.text }))))
+            .sort((one, other) => one.number - other.number);
+        this.#byNumber = new Map(this.#lines.map((line) => [line.number, line]));
+        for (const { text, number } of this.#lines) {
+            add(this.#byText, text, number);
+            for (const code of codesIn(collapse(text))) {
+                add(this.#byCode, code, number);
+            }
+        }
+    }
+    at(number) {
+        return this.#byNumber.get(number);
+    }
+    get isEmpty() {
+        return this.#lines.length === 0;
+    }
+    /** Returns the lines from one number to another, both included. */
+    *within(first, last) {
+        for (let index = this.#indexOf(first);; index += 1) {
+            const line = this.#lines[index];
+            if (line === undefined || line.number > last) {
+                return;
+            }
+            yield line;
+        }
+    }
+    /** Returns the number of the first line of every occurrence of lines that follow each other in one hunk. */
+    placesOf(texts) {
+        const places = texts.map((text) => this.#byText.get(text) ?? []);
+        if (places.length < 2) {
+            return places[0] ?? [];
+        }
+        const fewest = Math.min(...places.map((numbers) => numbers.length));
+        const rarest = places.findIndex((numbers) => numbers.length === fewest);
+        return fewest > MAXIMUM_CANDIDATES
+            ? []
+            : (places[rarest] ?? [])
+                .map((number) => number - rarest)
+                .filter((number) => this.#standsAt(number, texts));
+    }
+    /** Returns the numbers of the lines with this code, however many blanks they have and whatever comment behind. */
+    placesOfCode(text) {
+        return this.#byCode.get(collapse(text)) ?? [];
+    }
+    #standsAt(number, texts) {
+        const hunk = this.at(number)?.hunk;
+        return texts.every((text, index) => {
+            const line = this.at(number + index);
+            return line !== undefined && line.hunk === hunk && line.text === text;
+        });
+    }
+    /** Returns all lines, the nearest to a number first; of two that are as near the first. */
+    *nearestFirst(number) {
+        let after = this.#indexOf(number);
+        let before = after - 1;
+        for (;;) {
+            const [one, other] = [this.#lines[before], this.#lines[after]];
+            if (one === undefined && other === undefined) {
+                return;
+            }
+            if (one !== undefined && (other === undefined || number - one.number <= other.number - number)) {
+                yield one;
+                before -= 1;
+            }
+            else if (other !== undefined) {
+                yield other;
+                after += 1;
+            }
+        }
+    }
+    /** Returns the index of the first line with this number or a higher one. */
+    #indexOf(number) {
+        let [low, high] = [0, this.#lines.length];
+        while (low < high) {
+            const middle = (low + high) >> 1;
+            if ((this.#lines[middle]?.number ?? 0) < number) {
+                low = middle + 1;
+            }
+            else {
+                high = middle;
+            }
+        }
+        return low;
+    }
+}
+function add(numbers, text, number) {
+    const known = numbers.get(text);
+    if (known === undefined) {
+        numbers.set(text, [number]);
+    }
+    else {
+        known.push(number);
+    }
+}
+/** Returns a line, and what of it stands before a comment. */
+function codesIn(line) {
+    const before = [...line.matchAll(COMMENT)]
+        .slice(0, MAXIMUM_SIGNS)
+        .map(({ index }) => line.slice(0, index).trimEnd());
+    return new Set([line, ...before].filter((code) => code !== ""));
+}
+function sideLines(lines) {
+    const numbered = lines.flatMap(({ number, whole }) => (number === undefined ? [] : [{ number, whole }]));
+    const hunk = { first: numbered[0]?.number ?? 0, last: numbered.at(-1)?.number ?? 0 };
+    return numbered.map(({ number, whole }) => ({ number, whole, text: whole.trim(), hunk }));
+}
+
+;// CONCATENATED MODULE: ./review/place.ts
+
+
+
+const WHOLE_WORKSPACE = ".";
+/** The longest path on Linux (PATH_MAX). Searching with a path of 100,000 parts would take long. */
+const MAXIMUM_PATH_UNITS = 4_096;
+/** What `git diff` writes before the paths of the two sides. */
+const DIFF_PREFIX = /^[ab]\//;
+/** In which a suggestion may repeat a line that it does not replace. */
+const NEAR_LINES = 3;
+/** Nobody reads a suggestion for more. */
+const MAXIMUM_REPLACED_LINES = 500;
+/** What all findings together may compare with lines that are only like their code, in characters: under a second. */
+const MAXIMUM_COMPARED_UNITS = 50_000_000;
+/**
+ * Finds the places of findings in a diff, by GitHub's rules for comments: a line must be in a hunk (right side: added
+ * and context lines; left side: removed and context lines), and both ends of a range in the same one.
+ */
+class Placer {
+    #files;
+    #byName = new Map();
+    #indexes = new Map();
+    #comparable = MAXIMUM_COMPARED_UNITS;
+    constructor(diff) {
+        const renamed = diff.flatMap((file) => file.previousPath === undefined ? [] : [[file.previousPath, file]]);
+        this.#files = new Map([...renamed, ...diff.map((file) => [file.path, file])]);
+        for (const file of diff) {
+            const known = this.#byName.get(nameOf(file.path));
+            if (known === undefined) {
+                this.#byName.set(nameOf(file.path), [file]);
+            }
+            else {
+                known.push(file);
+            }
+        }
+    }
+    /** Takes time in proportion to the finding's length, and to the file's until the limit of all findings is reached. */
+    place(finding) {
+        const quotations = quotationsIn(finding.code ?? "");
+        const index = this.#fileOf(finding.path, quotations);
+        const found = index === undefined ? undefined : this.#find(index, finding, quotations);
+        const placed = index === undefined ? undefined : placeInFile(index, finding, found, quotations.length > 0);
+        if (placed !== undefined) {
+            return placed;
+        }
+        const path = finding.path === WHOLE_WORKSPACE ? undefined : (index?.file.path ?? finding.path);
+        const isWhole = path === undefined || (finding.line === 0 && finding.lineAsGiven === undefined);
+        return { where: isWhole ? "file" : "elsewhere", path, text: quotations[0]?.texts[0] };
+    }
+    /** Returns the file of the diff that a path means, however a model writes it. */
+    #fileOf(path, quotations) {
+        const slashed = this.#files.has(path) ? path : (0,paths/* normalisePath */.qb)(path.replaceAll("\\", "/"));
+        if (slashed.length > MAXIMUM_PATH_UNITS) {
+            return undefined;
+        }
+        const named = this.#files.get(slashed) ??
+            this.#files.get(slashed.replace(DIFF_PREFIX, "")) ??
+            this.#onlyEnding(slashed);
+        if (named !== undefined) {
+            return this.#indexOf(named);
+        }
+        const longer = longestEnding(this.#files, slashed);
+        const index = longer === undefined ? undefined : this.#indexOf(longer);
+        // The root of an absolute path may be another machine's. A relative path must match by its quoted code.
+        const isMeant = (0,paths/* isOutside */._K)(slashed) ||
+            quotations.some(({ texts }) => Object.values(index?.sides ?? {}).some((side) => side.placesOf(texts).length > 0));
+        return isMeant ? index : undefined;
+    }
+    /** Returns the only file of the diff whose path ends with this one. */
+    #onlyEnding(path) {
+        const named = (this.#byName.get(nameOf(path)) ?? []).filter((file) => file.path.endsWith(`/${path}`));
+        return named.length === 1 ? named[0] : undefined;
+    }
+    #indexOf(file) {
+        const index = this.#indexes.get(file) ?? indexOf(file);
+        this.#indexes.set(file, index);
+        return index;
+    }
+    /**
+     * Looks for the quoted code: equal at the finding's lines, equal elsewhere, then the same but for blanks and a comment,
+     * then like it at its lines, like it elsewhere; of several the nearest. A quotation of several lines that stands
+     * nowhere is looked for by its first one.
+     */
+    #find(index, finding, quotations) {
+        const groups = sidesOf(index, finding);
+        const sides = finding.side === undefined ? index.either : index.sides;
+        const whole = quotations
+            .filter(({ texts }) => texts.length > 1)
+            .toSorted((one, other) => other.texts.length - one.texts.length);
+        const firstLines = quotations.map(({ wholes, texts }) => ({
+            wholes: wholes.slice(0, 1),
+            texts: texts.slice(0, 1),
+        }));
+        const codes = firstLines.flatMap(({ texts }) => texts);
+        const patterns = new Map(codes.map((text) => new CodePattern(text)).map((one) => [one.text, one]));
+        const inGroups = (ways, find) => firstOf(groups, (group) => firstOf(ways, (way) => find(group, way)));
+        return (inGroups([...whole, ...firstLines], (group, one) => findEqual(sides, group, finding, one)) ??
+            inGroups(codes, (group, text) => findCode(sides, group, finding, text)) ??
+            inGroups(patterns.values(), (group, pattern) => this.#findLike(sides, group, finding, pattern)));
+    }
+    #findLike(sides, group, { line, endLine = line }, pattern) {
+        const isLike = (text, isNamed) => {
+            this.#comparable -= pattern.costOf(text);
+            return this.#comparable >= 0 && pattern.matches(text, isNamed);
+        };
+        for (const side of group) {
+            const inside = first(sides[side].within(line, endLine), ({ text }) => isLike(text, true));
+            if (inside !== undefined) {
+                return { side, line: inside.number, isMoved: false, quoted: 1 };
+            }
+        }
+        for (const side of group) {
+            const nearest = first(sides[side].nearestFirst(line), ({ text }) => isLike(text, false));
+            if (nearest !== undefined) {
+                return { side, line: nearest.number, isMoved: true, quoted: 1 };
+            }
+        }
+        return undefined;
+    }
+}
+function firstOf(items, find) {
+    for (const item of items) {
+        const found = find(item);
+        if (found !== undefined) {
+            return found;
+        }
+    }
+    return undefined;
+}
+function first(items, isIt) {
+    for (const item of items) {
+        if (isIt(item)) {
+            return item;
+        }
+    }
+    return undefined;
+}
+function indexOf(file) {
+    const sides = { LEFT: new SideIndex(file.hunks, "left"), RIGHT: new SideIndex(file.hunks, "right") };
+    const removed = file.hunks.map(({ heading, lines }) => ({
+        heading,
+        lines: lines.filter(({ right }) => right === undefined),
+    }));
+    return { file, sides, either: { ...sides, LEFT: new SideIndex(removed, "left") } };
+}
+/** Returns the sides on which to look: together, or one after the other where the finding names one. */
+function sidesOf({ sides }, { side }) {
+    const isRemoved = sides.RIGHT.isEmpty;
+    if (side === undefined || isRemoved) {
+        return [isRemoved ? ["LEFT"] : ["RIGHT", "LEFT"]];
+    }
+    return [[side], [side === "LEFT" ? "RIGHT" : "LEFT"]];
+}
+/** A quotation that begins without a blank may have lost its indentation; any other has it. */
+function findEqual(sides, group, finding, { wholes: [whole = ""], texts }) {
+    const isIndented = /^\s/.test(whole);
+    const places = group.map((side) => {
+        const numbers = sides[side].placesOf(texts);
+        return { side, numbers, exact: numbers.filter((number) => sides[side].at(number)?.whole === whole) };
+    });
+    // Where no side is given, word for word on the right counts more than with other blanks at the number on the left.
+    const isOnRight = (places[0]?.exact.length ?? 0) > 0;
+    const inside = places.map(({ side, numbers, exact }, index) => ({
+        side,
+        numbers: isOnRight && index > 0 ? exact : numbers,
+    }));
+    const all = places.map(({ side, numbers, exact }) => ({
+        side,
+        numbers: isIndented && exact.length > 0 ? exact : numbers,
+    }));
+    return foundAmong(inside, all, finding, texts.length);
+}
+/** Finds a line with the same code but for blanks and a comment. */
+function findCode(sides, group, finding, text) {
+    const places = group.map((side) => ({ side, numbers: sides[side].placesOfCode(text) }));
+    return foundAmong(places, places, finding, 1);
+}
+/** @param inside where it may stand among the finding's lines; otherwise the nearest of `all` */
+function foundAmong(inside, all, { line, endLine = line }, quoted) {
+    return (firstOf(inside, ({ side, numbers }) => {
+        const among = numbers.find((number) => number >= line && number <= endLine);
+        return among === undefined ? undefined : { side, line: among, isMoved: false, quoted };
+    }) ??
+        firstOf(all, ({ side, numbers }) => {
+            const nearest = nearestTo(line, numbers);
+            return nearest === undefined ? undefined : { side, line: nearest, isMoved: true, quoted };
+        }));
+}
+function nearestTo(line, numbers) {
+    let nearest;
+    for (const number of numbers) {
+        if (nearest === undefined || Math.abs(number - line) < Math.abs(nearest - line)) {
+            nearest = number;
+        }
+    }
+    return nearest;
+}
+/** @param isQuoting whether the finding quotes code, which then stands nowhere if it was not found */
+function placeInFile(index, finding, found, isQuoting) {
+    const side = found?.side ?? sidesOf(index, finding)[0]?.[0] ?? "RIGHT";
+    const lines = index.sides[side];
+    const length = finding.line < 1 || finding.endLine === undefined ? 0 : finding.endLine - finding.line;
+    const start = found?.isMoved === true ? found.line : finding.line;
+    const anchor = found === undefined ? first(lines.within(start, start + length), () => true) : lines.at(found.line);
+    if (anchor === undefined) {
+        return undefined;
+    }
+    const [from, to] = [Math.max(start, anchor.hunk.first), Math.min(start + length, anchor.hunk.last)];
+    const count = to - from + 1;
+    const isClipped = count !== length + 1;
+    const isGuessed = isQuoting && (found === undefined || found.quoted > count || (found.isMoved && found.quoted < count));
+    const text = lines.at(from)?.text ?? "";
+    return {
+        where: "line",
+        path: index.file.path,
+        side,
+        startLine: count > 1 ? from : undefined,
+        line: to,
+        text,
+        isOnlyOne: lines.placesOf([text]).length === 1,
+        lines: count > MAXIMUM_REPLACED_LINES ? [] : textsOf(lines.within(from, to)),
+        before: textsOf(lines.within(Math.max(from - NEAR_LINES, anchor.hunk.first), from - 1)).reverse(),
+        behind: textsOf(lines.within(to + 1, Math.min(to + NEAR_LINES, anchor.hunk.last))),
+        canReplace: side === "RIGHT" && !isClipped && !isGuessed && count <= MAXIMUM_REPLACED_LINES,
+    };
+}
+function textsOf(lines) {
+    return Array.from(lines, ({ whole }) => whole);
+}
+function nameOf(path) {
+    return path.slice(path.lastIndexOf("/") + 1);
+}
+function longestEnding(files, path) {
+    let rest = path;
+    while (rest.includes("/")) {
+        rest = rest.slice(rest.indexOf("/") + 1);
+        const file = files.get(rest);
+        if (file !== undefined) {
+            return file;
+        }
+    }
+    return undefined;
+}
+
+;// CONCATENATED MODULE: ./review/suggestion.ts
+
+/** A longer suggestion would leave no room for the finding. UTF-8. */
+const MAXIMUM_BYTES = 20_000;
+/**
+ * Characters that a fenced block cannot hold byte for byte (NUL, half a surrogate pair, a carriage return without a
+ * line feed), and those that make code read differently than it runs: bidirectional controls (trojansource.codes) and
+ * invisible characters such as a zero-width space. This includes emoji made of several parts.
+ */
+const UNFIT = /\0|\r(?!\n)|\p{Cs}|[\u202a-\u202e\u2066-\u2069\p{Default_Ignorable_Code_Point}]/u;
+/** What the redactor writes for a secret. */
+const REMOVED = "***";
+const suggestion_FENCE = /^\s*(?:`{3,}|~{3,})/;
+const DIFF_SIGN = /^[+-]/;
+const PROMPT_NUMBER = /^ *(?:L ?)?\d{1,9}\*? ?\|/;
+/** Not a bracket alone, which many lines are. */
+const TELLING = /[\p{L}\p{N}]/u;
+const BRACKETS = ["()", "[]", "{}"];
+/**
+ * Returns the suggestion of a finding: to apply where it would replace exactly the lines that the finding means and by
+ * all appearances is code, else to show.
+ *
+ * @param mayHoldSecret whether a secret was removed from the answer
+ * @returns undefined when there is none, or none that can be shown
+ */
+function suggestionOf({ suggestion, code = "", delete: isDeletion = false }, placement, mayHoldSecret) {
+    const text = isDeletion ? "" : (suggestion ?? "").replace(/\r?\n$/, "");
+    const replaced = placement.where === "line" && placement.canReplace ? placement : undefined;
+    if (isDeletion) {
+        return replaced !== undefined ? { kind: "apply", text } : undefined;
+    }
+    if (text.trim() === "" || Buffer.byteLength(text) > MAXIMUM_BYTES) {
+        return undefined;
+    }
+    const hasSecret = mayHoldSecret && text.includes(REMOVED);
+    const isFit = replaced !== undefined && !hasSecret && !UNFIT.test(text) && isReplacement(text, code, replaced);
+    return { kind: isFit ? "apply" : "show", text };
+}
+/** Whether a text can take the place of lines: it is code, and covers exactly what they cover. */
+function isReplacement(text, code, { lines, before, behind }) {
+    const proposed = text.split(/\r?\n/);
+    const present = lines.map(withoutReturn);
+    return (isCode(proposed, present) &&
+        hasSameBrackets(proposed, present) &&
+        !repeats(proposed.find(isFilled), before.map(withoutReturn), present, present.at(0)) &&
+        !repeats(proposed.findLast(isFilled), behind.map(withoutReturn), present, present.at(-1)) &&
+        !isOneOff(proposed, present, code));
+}
+/** Whether it is not what models write beside or around the code. */
+function isCode(proposed, present) {
+    const filled = proposed.filter(isFilled);
+    const isSame = proposed.join("\n") === present.join("\n");
+    const isFenced = suggestion_FENCE.test(proposed[0] ?? "") && suggestion_FENCE.test(proposed.at(-1) ?? "");
+    const hasSigns = filled.every((line) => DIFF_SIGN.test(line)) && !present.some((line) => DIFF_SIGN.test(line));
+    const hasNumbers = filled.some((line) => PROMPT_NUMBER.test(line)) && !present.some((line) => PROMPT_NUMBER.test(line));
+    const isOutdented = !(filled[0] ?? "").startsWith(indentationOf(present));
+    return !(isSame || isFenced || hasSigns || hasNumbers || isOutdented);
+}
+/** Whether as many brackets of each kind stay open. Lines without any may be prose. */
+function hasSameBrackets(proposed, present) {
+    const isProse = !present.some((line) => /[()[\]{}]/.test(line));
+    return BRACKETS.every(([open = "", close = ""]) => isProse ||
+        countOf(proposed, open) - countOf(proposed, close) === countOf(present, open) - countOf(present, close));
+}
+function countOf(lines, sign) {
+    return lines.reduce((sum, line) => sum + line.split(sign).length - 1, 0);
+}
+/**
+ * Whether the outermost line of a suggestion is a neighbour of the lines that it replaces, and would stand there twice.
+ *
+ * @param neighbours the nearest first
+ * @param replaced the line that it takes the place of
+ */
+function repeats(outermost, neighbours, present, replaced) {
+    if (outermost === undefined || outermost === replaced) {
+        return false;
+    }
+    return TELLING.test(outermost)
+        ? neighbours.includes(outermost) && !present.includes(outermost)
+        : neighbours.find(isFilled) === outermost;
+}
+/**
+ * Whether the first line is off: the quoted line, which should be the first, is a later one, and the suggestion does not
+ * begin with the first.
+ */
+function isOneOff(proposed, present, code) {
+    const [first, ...rest] = present.map((line) => line.trim());
+    const [quotation] = quotationsIn(code);
+    const [quoted, ...more] = quotation?.texts ?? [];
+    return (quoted !== undefined &&
+        more.length === 0 &&
+        quoted !== first &&
+        rest.includes(quoted) &&
+        proposed[0] !== present[0]);
+}
+function withoutReturn(line) {
+    return line.replace(/\r$/, "");
+}
+function isFilled(line) {
+    return line.trim() !== "";
+}
+/** Returns the blanks with which all lines begin that are not blank. */
+function indentationOf(lines) {
+    const indentations = lines.filter(isFilled).map((line) => /^\s*/.exec(line)?.[0] ?? "");
+    return indentations.reduce((common, one) => (common.startsWith(one) ? one : commonStart(common, one)), indentations[0] ?? "");
+}
+function commonStart(one, other) {
+    let length = 0;
+    while (length < one.length && one.charAt(length) === other.charAt(length)) {
+        length += 1;
+    }
+    return one.slice(0, length);
+}
+
+;// CONCATENATED MODULE: ./review/gather.ts
+
+
+
+
+
+/** More would make the marker longer than the finding. */
+const MAXIMUM_IDENTITIES = 8;
+const MAXIMUM_TITLE_UNITS = 120;
+/**
+ * Places the findings of one or more runs, the worst first. Two of one run on the same line stay two, unless title or
+ * text are the same. Those of several runs in one place become one, but for suggestions for other lines.
+ */
+function gatherFindings(runs, diff, hash) {
+    const placer = new Placer(diff);
+    const keysOf = runs.length > 1 ? panelKeys : ownKeys;
+    const gathered = new Set();
+    const byKey = new Map();
+    for (const { name, findings, isRedacted } of runs) {
+        for (const finding of findings) {
+            const placement = placer.place(finding);
+            const next = gather(name, finding, placement, suggestionOf(finding, placement, isRedacted), hash);
+            const keys = keysOf(finding, next);
+            const same = keys.map((key) => byKey.get(key)).find((one) => one !== undefined && fits(one, next));
+            if (same === undefined) {
+                gathered.add(next);
+            }
+            else {
+                merge(same, next, runs.length > 1);
+            }
+            for (const key of keys) {
+                byKey.set(key, byKey.get(key) ?? same ?? next);
+            }
+        }
+    }
+    const all = [...gathered].map((one) => ({
+        ...one,
+        severity: (0,schema_finding/* worstSeverity */.Lc)(one.said.map(({ finding }) => finding)) ?? "notice",
+        identities: one.identities.slice(0, MAXIMUM_IDENTITIES),
+    }));
+    return schema_finding/* SEVERITIES */.oC.flatMap((severity) => all.filter((one) => one.severity === severity));
+}
+function gather(run, finding, placement, suggestion, hash) {
+    return {
+        placement,
+        identities: [hash(identityOf(finding, placement))],
+        words: hash(JSON.stringify([finding.title ?? "", finding.message])),
+        said: [{ run, finding, suggestion }],
+        ids: finding.id === undefined ? [] : [finding.id],
+    };
+}
+/** Returns what a finding is called, on one line. */
+function shortTitle({ title, message }) {
+    return (0,cut/* cutUnits */.Cv)((0,invisible/* visibleText */.Q6)(title ?? message).replace(/\s+/g, " "), MAXIMUM_TITLE_UNITS);
+}
+/** Identifies a finding without a place in the diff by the text that it quotes, else by its line, else by its words. */
+function identityOf(finding, placement) {
+    const { where, path = "", text } = placement;
+    const place = where === "file" ? subjectOf(finding) : (text ?? finding.line);
+    return JSON.stringify([path, place]);
+}
+/** Returns what a finding without a line is about: letter case and blanks do not count. */
+function subjectOf({ title, message }) {
+    return { about: (title ?? message).toLowerCase().replace(/\s+/g, "") };
+}
+function placeOf(finding, placement) {
+    return placement.where === "line"
+        ? [placement.path, placement.side, placement.line]
+        : [identityOf(finding, placement)];
+}
+/** Of one run: findings with the same place and title, or the same place and text, are one. */
+function ownKeys(finding, { placement }) {
+    const place = placeOf(finding, placement);
+    const { title, message } = finding;
+    return [{ message }, ...(title === undefined ? [] : [{ title }])].map((words) => JSON.stringify([...place, words]));
+}
+/** Of several runs: one place is one finding, but for each suggestion's lines. */
+function panelKeys(finding, { placement, said }) {
+    if (placement.where !== "line") {
+        return [JSON.stringify([placement.path, subjectOf(finding)])];
+    }
+    const place = placeOf(finding, placement);
+    const lines = { lines: placement.startLine ?? placement.line };
+    return said.some(isApplied)
+        ? [JSON.stringify([...place, lines]), JSON.stringify(place)]
+        : [JSON.stringify(place)];
+}
+/** Whether both can be one comment: it has the lines of its suggestions. */
+function fits(one, other) {
+    return !one.said.some(isApplied) || !other.said.some(isApplied) || startOf(one) === startOf(other);
+}
+function isApplied({ suggestion }) {
+    return suggestion?.kind === "apply";
+}
+function startOf({ placement }) {
+    return placement.where === "line" ? (placement.startLine ?? placement.line) : 0;
+}
+/** @param isPanel whether all texts are told; otherwise only one that says something else */
+function merge(one, other, isPanel) {
+    const isWider = startOf(other) < startOf(one);
+    const takesLines = other.said.some(isApplied) || (isWider && !one.said.some(isApplied));
+    one.placement = takesLines ? other.placement : one.placement;
+    const isNew = isPanel || one.said.every(({ finding }) => finding.message !== other.said[0]?.finding.message);
+    one.said = isNew ? [...one.said, ...other.said] : one.said;
+    one.ids = [...new Set([...one.ids, ...other.ids])];
+    one.identities = [...new Set([...one.identities, ...other.identities])];
 }
 
 
@@ -2054,19 +2470,19 @@ function recorded({ placement, severity, said }, standing) {
     if (placement.where !== "line") {
         return { ...finding, path, severity, standing };
     }
-    const { startLine, line } = placement;
+    const { side, startLine, line } = placement;
     const lines = startLine === undefined ? { line, endLine: undefined } : { line: startLine, endLine: line };
-    return { ...finding, path, ...lines, severity, standing };
+    return { ...finding, path, ...lines, side, severity, standing };
 }
 function stillOpen(earlier, finding) {
-    const { id, path, line, endLine, title, text, severity } = earlier;
+    const { id, path, side, line, endLine, title, text, severity } = earlier;
     if (finding !== undefined) {
         const worst = (0,_record_schema_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .worstSeverity */ .Lc)([earlier, finding]) ?? severity;
         return { ...recorded(finding, "open"), id, severity: worst };
     }
     return {
         ..._record_schema_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .FINDING */ .wc.otherwise,
-        ...{ id, title, severity, standing: "open", message: text },
+        ...{ id, side, title, severity, standing: "open", message: text },
         path: path === "" ? WHOLE_WORKSPACE : path,
         line,
         endLine: endLine > line ? endLine : undefined,
@@ -2086,7 +2502,6 @@ function stillOpen(earlier, finding) {
 /* harmony export */   iv: () => (/* binding */ bodyFindingsOf),
 /* harmony export */   yM: () => (/* binding */ isShared)
 /* harmony export */ });
-/* unused harmony export isBot */
 /* harmony import */ var _marker_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6935);
 
 /** Whether a marker with that key is one of this step. */
@@ -2111,7 +2526,7 @@ function threadFindings(threads, keys) {
                 endLine: thread.line ?? 0,
                 state: stateOf(thread, marker),
                 isCounted: over === "dismissed",
-                text: wordsOf(comment.body),
+                text: messageOf(comment.body),
                 reviewId: undefined,
             },
         ];
@@ -2138,10 +2553,12 @@ function repliersOf({ comments }) {
 function isBot(login) {
     return login.endsWith("[bot]");
 }
-/** Returns the text of a comment, without its suggestion. */
-function wordsOf(body) {
+/** Returns the text of a comment as it was before it was escaped, without its heading and its suggestion. */
+function messageOf(body) {
     return (0,_marker_js__WEBPACK_IMPORTED_MODULE_0__/* .withoutMarker */ .rR)(body)
         .replace(/^ ?`{3,}[\s\S]*/m, "")
+        .replace(/^\*\*.*/, "")
+        .replace(/\\([!-/:-@[-`{-~])/g, "$1")
         .split(/\s/)
         .filter((word) => word !== "")
         .join(" ");

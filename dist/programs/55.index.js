@@ -25,8 +25,8 @@ var errors = __webpack_require__(6445);
 var plain_file = __webpack_require__(603);
 // EXTERNAL MODULE: external "node:os"
 var external_node_os_ = __webpack_require__(8161);
-// EXTERNAL MODULE: ./safety/redaction/redact.ts + 6 modules
-var redact = __webpack_require__(4096);
+// EXTERNAL MODULE: ./safety/redaction/redact.ts + 5 modules
+var redact = __webpack_require__(8191);
 ;// CONCATENATED MODULE: ./isolation/git-secrets.ts
 
 const SECRET_KEY = /(?:pass|password|passwd|secret|token|api-?key|extraheader|cookiefile|ssl(?:cert|key))$/i;

@@ -9,7 +9,7 @@ __webpack_require__.a(module, async (__webpack_handle_async_dependencies__, __we
 __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _inputs_secret_inputs_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3438);
 /* harmony import */ var _push_push_action_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2893);
-/* harmony import */ var _safety_redaction_redact_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4096);
+/* harmony import */ var _safety_redaction_redact_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8191);
 /* harmony import */ var _step_workflow_commands_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8713);
 /* harmony import */ var _step_process_end_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2154);
 
@@ -52,9 +52,169 @@ var clock = __webpack_require__(1626);
 var errors = __webpack_require__(6445);
 // EXTERNAL MODULE: ./github/failure.ts
 var failure = __webpack_require__(8112);
+// EXTERNAL MODULE: ./safety/json.ts
+var safety_json = __webpack_require__(529);
+// EXTERNAL MODULE: ./github/graphql.ts
+var graphql = __webpack_require__(4283);
+;// CONCATENATED MODULE: ./github/git-database.ts
+
+
+
+/** A branch is not at the commit where it should be, or is gone. */
+class BranchMovedError extends Error {
+    isMissing;
+    constructor(branch, tip, expected) {
+        super(tip === undefined
+            ? `there is no branch ${branch}`
+            : `${branch} is at ${tip.slice(0, 7)}, and the patch was made for ${expected.slice(0, 7)}`);
+        this.isMissing = tip === undefined;
+    }
+}
+const ROUTE = "/repos/{owner}/{repo}/git";
+const SWAP = `mutation ($repositoryId: ID!, $name: GitRefname!, $from: GitObjectID!, $to: GitObjectID!) {
+  updateRefs(input: { repositoryId: $repositoryId, refUpdates: [{ name: $name, beforeOid: $from, afterOid: $to }] }) {
+    clientMutationId
+  }
+}`;
+/** GitHub's Git database: objects of git over the API, without a work tree. */
+class GitDatabase {
+    #requests;
+    #repository;
+    #graphql;
+    constructor(requests, { owner, name }, graphql) {
+        this.#requests = requests;
+        this.#repository = { owner, repo: name };
+        this.#graphql = graphql;
+    }
+    /** @returns the commit that a branch is at; undefined if there is no such branch */
+    async tipOf(branch) {
+        try {
+            return this.#tipIn(await this.#send(`GET ${ROUTE}/ref/{ref}`, { ref: `heads/${branch}` }));
+        }
+        catch (error) {
+            if (error instanceof failure/* GitHubError */.y && error.kind === "not-found") {
+                return undefined;
+            }
+            throw error;
+        }
+    }
+    /** @returns the id of a commit's tree */
+    async treeOf(commit) {
+        const answer = await this.#send(`GET ${ROUTE}/commits/{commit_sha}`, { commit_sha: commit });
+        return idIn(answer, (0,safety_json/* objectAt */.lJ)(dataOf(answer), "tree"));
+    }
+    /** @returns what a tree holds; `isWhole` false where GitHub has cut the list */
+    async entriesOf(tree, isRecursive) {
+        const depth = isRecursive ? { recursive: "1" } : {};
+        const answer = await this.#send(`GET ${ROUTE}/trees/{tree_sha}`, { tree_sha: tree, ...depth });
+        const listed = (0,safety_json/* arrayAt */.RD)(dataOf(answer), "tree").filter(safety_json/* isObject */.Gv);
+        return {
+            isWhole: dataOf(answer)["truncated"] !== true,
+            entries: listed.map((entry) => ({
+                path: (0,safety_json/* textAt */.$6)(entry, "path") ?? "",
+                mode: (0,safety_json/* textAt */.$6)(entry, "mode") ?? "",
+                id: (0,safety_json/* textAt */.$6)(entry, "sha") ?? "",
+            })),
+        };
+    }
+    async blob(id) {
+        const answer = await this.#send(`GET ${ROUTE}/blobs/{file_sha}`, { file_sha: id });
+        const bytes = Buffer.from((0,safety_json/* textAt */.$6)(dataOf(answer), "content") ?? "", "base64");
+        if (bytes.length !== (0,safety_json/* numberAt */.tk)(dataOf(answer), "size")) {
+            throw notWhole(answer, "a file");
+        }
+        return bytes;
+    }
+    async writeBlob(bytes) {
+        const blob = { content: bytes.toString("base64"), encoding: "base64" };
+        return idIn(await this.#write("blobs", blob));
+    }
+    /** @returns the id of a tree that differs from another in some entries */
+    async writeTree(base, entries) {
+        const tree = entries.map(({ path, mode, content }) => ({
+            path,
+            mode,
+            type: "blob",
+            ...("text" in content ? { content: content.text } : { sha: content.id ?? null }),
+        }));
+        return idIn(await this.#write("trees", { base_tree: base, tree }));
+    }
+    /** Makes a commit without naming an author, so that GitHub signs it. No branch has it yet. */
+    async writeCommit(message, tree, parent) {
+        const answer = await this.#write("commits", { message, tree, parents: [parent] });
+        return { sha: idIn(answer), url: (0,safety_json/* textAt */.$6)(dataOf(answer), "html_url") ?? "" };
+    }
+    /**
+     * Moves a branch forward, from one commit alone: a branch that was set back meanwhile would take a commit behind it,
+     * too, and with it those that were dropped. Only GraphQL compares and moves at once. Where it cannot be asked, or
+     * refuses, which it explains to nobody, the branch is looked at immediately before REST moves it, or says why not.
+     *
+     * @throws BranchMovedError, GitHubError
+     */
+    async moveBranch(branch, from, to) {
+        if (await this.#swap(branch, from, to)) {
+            return;
+        }
+        const tip = await this.tipOf(branch);
+        if (tip === to) {
+            return;
+        }
+        if (tip !== from) {
+            throw new BranchMovedError(branch, tip, from);
+        }
+        const parameters = { ref: `heads/${branch}`, sha: to, force: false };
+        await this.#send(`PATCH ${ROUTE}/refs/{ref}`, parameters, async () => {
+            const answer = await this.#send(`GET ${ROUTE}/ref/{ref}`, { ref: `heads/${branch}` });
+            return this.#tipIn(answer) === to ? answer : undefined;
+        });
+    }
+    /** @returns whether GitHub says that it has moved the branch */
+    async #swap(branch, from, to) {
+        if (this.#graphql === undefined) {
+            return false;
+        }
+        const { baseUrl, repositoryId } = this.#graphql;
+        const variables = { repositoryId, name: `refs/heads/${branch}`, from, to };
+        try {
+            const { data } = await (0,graphql/* askGraphql */.jQ)(this.#requests, baseUrl, SWAP, variables);
+            return (0,safety_json/* isObject */.Gv)(data["updateRefs"]);
+        }
+        catch (error) {
+            if (error instanceof failure/* GitHubError */.y) {
+                return false;
+            }
+            throw error;
+        }
+    }
+    #tipIn(answer) {
+        return idIn(answer, (0,safety_json/* objectAt */.lJ)(dataOf(answer), "object"));
+    }
+    /** An object that is written twice is one object; of a commit, one that no branch has is nothing. */
+    #write(kind, body) {
+        return this.#send(`POST ${ROUTE}/${kind}`, body, () => Promise.resolve(undefined));
+    }
+    #send(route, parameters, findLost) {
+        return this.#requests.send(route, { ...this.#repository, ...parameters }, findLost);
+    }
+}
+function dataOf({ data }) {
+    return (0,safety_json/* isObject */.Gv)(data) ? data : {};
+}
+function idIn(answer, data = dataOf(answer)) {
+    const id = (0,safety_json/* textAt */.$6)(data, "sha");
+    if (id === undefined) {
+        throw notWhole(answer, "an object of git");
+    }
+    return id;
+}
+function notWhole({ status }, what) {
+    return new failure/* GitHubError */.y(`GitHub answered with something that is not ${what}.`, "unavailable", status);
+}
+
 // EXTERNAL MODULE: ./changes/patch/patch-errors.ts
 var patch_errors = __webpack_require__(33);
 ;// CONCATENATED MODULE: ./push/outcome.ts
+
 
 
 
@@ -88,6 +248,9 @@ function notPushed(error) {
     }
     if (error instanceof patch_errors/* ConflictError */.fK) {
         return { reason: "conflict", detail: (0,errors/* describeError */.Uc)(error) };
+    }
+    if (error instanceof BranchMovedError) {
+        return { reason: error.isMissing ? "branch-missing" : "moved", detail: error.message };
     }
     if (error instanceof failure/* GitHubError */.y && WORKFLOWS.test(error.message)) {
         return { reason: "permission", detail: (0,errors/* describeError */.Uc)(error), remedy: WORKFLOWS_REMEDY };
@@ -202,111 +365,6 @@ var external_node_path_ = __webpack_require__(6760);
 var github_client = __webpack_require__(6559);
 // EXTERNAL MODULE: ./github/event.ts + 1 modules
 var github_event = __webpack_require__(6772);
-// EXTERNAL MODULE: ./safety/json.ts
-var json = __webpack_require__(529);
-;// CONCATENATED MODULE: ./github/git-database.ts
-
-
-const ROUTE = "/repos/{owner}/{repo}/git";
-/** GitHub's Git database: objects of git over the API, without a work tree. */
-class GitDatabase {
-    #requests;
-    #repository;
-    constructor(requests, { owner, name }) {
-        this.#requests = requests;
-        this.#repository = { owner, repo: name };
-    }
-    /** @returns the commit that a branch is at; undefined if there is no such branch */
-    async tipOf(branch) {
-        try {
-            return this.#tipIn(await this.#send(`GET ${ROUTE}/ref/{ref}`, { ref: `heads/${branch}` }));
-        }
-        catch (error) {
-            if (error instanceof failure/* GitHubError */.y && error.kind === "not-found") {
-                return undefined;
-            }
-            throw error;
-        }
-    }
-    /** @returns the id of a commit's tree */
-    async treeOf(commit) {
-        const answer = await this.#send(`GET ${ROUTE}/commits/{commit_sha}`, { commit_sha: commit });
-        return idIn(answer, (0,json/* objectAt */.lJ)(dataOf(answer), "tree"));
-    }
-    /** @returns what a tree holds; `isWhole` false where GitHub has cut the list */
-    async entriesOf(tree, isRecursive) {
-        const depth = isRecursive ? { recursive: "1" } : {};
-        const answer = await this.#send(`GET ${ROUTE}/trees/{tree_sha}`, { tree_sha: tree, ...depth });
-        const listed = (0,json/* arrayAt */.RD)(dataOf(answer), "tree").filter(json/* isObject */.Gv);
-        return {
-            isWhole: dataOf(answer)["truncated"] !== true,
-            entries: listed.map((entry) => ({
-                path: (0,json/* textAt */.$6)(entry, "path") ?? "",
-                mode: (0,json/* textAt */.$6)(entry, "mode") ?? "",
-                id: (0,json/* textAt */.$6)(entry, "sha") ?? "",
-            })),
-        };
-    }
-    async blob(id) {
-        const answer = await this.#send(`GET ${ROUTE}/blobs/{file_sha}`, { file_sha: id });
-        const bytes = Buffer.from((0,json/* textAt */.$6)(dataOf(answer), "content") ?? "", "base64");
-        if (bytes.length !== (0,json/* numberAt */.tk)(dataOf(answer), "size")) {
-            throw notWhole(answer, "a file");
-        }
-        return bytes;
-    }
-    async writeBlob(bytes) {
-        const blob = { content: bytes.toString("base64"), encoding: "base64" };
-        return idIn(await this.#write("blobs", blob));
-    }
-    /** @returns the id of a tree that differs from another in some entries */
-    async writeTree(base, entries) {
-        const tree = entries.map(({ path, mode, content }) => ({
-            path,
-            mode,
-            type: "blob",
-            ...("text" in content ? { content: content.text } : { sha: content.id ?? null }),
-        }));
-        return idIn(await this.#write("trees", { base_tree: base, tree }));
-    }
-    /** Makes a commit without naming an author, so that GitHub signs it. No branch has it yet. */
-    async writeCommit(message, tree, parent) {
-        const answer = await this.#write("commits", { message, tree, parents: [parent] });
-        return { sha: idIn(answer), url: (0,json/* textAt */.$6)(dataOf(answer), "html_url") ?? "" };
-    }
-    /** Moves a branch forward. @throws GitHubError also when the branch has moved */
-    async moveBranch(branch, commit) {
-        const parameters = { ref: `heads/${branch}`, sha: commit, force: false };
-        await this.#send(`PATCH ${ROUTE}/refs/{ref}`, parameters, async () => {
-            const answer = await this.#send(`GET ${ROUTE}/ref/{ref}`, { ref: `heads/${branch}` });
-            return this.#tipIn(answer) === commit ? answer : undefined;
-        });
-    }
-    #tipIn(answer) {
-        return idIn(answer, (0,json/* objectAt */.lJ)(dataOf(answer), "object"));
-    }
-    /** An object that is written twice is one object; of a commit, one that no branch has is nothing. */
-    #write(kind, body) {
-        return this.#send(`POST ${ROUTE}/${kind}`, body, () => Promise.resolve(undefined));
-    }
-    #send(route, parameters, findLost) {
-        return this.#requests.send(route, { ...this.#repository, ...parameters }, findLost);
-    }
-}
-function dataOf({ data }) {
-    return (0,json/* isObject */.Gv)(data) ? data : {};
-}
-function idIn(answer, data = dataOf(answer)) {
-    const id = (0,json/* textAt */.$6)(data, "sha");
-    if (id === undefined) {
-        throw notWhole(answer, "an object of git");
-    }
-    return id;
-}
-function notWhole({ status }, what) {
-    return new failure/* GitHubError */.y(`GitHub answered with something that is not ${what}.`, "unavailable", status);
-}
-
 // EXTERNAL MODULE: ./github/pull-request.ts
 var pull_request = __webpack_require__(5071);
 // EXTERNAL MODULE: ./record/read-run.ts
@@ -524,7 +582,7 @@ class PlannedTree {
         this.#kept ??= new Set([...this.#base].flatMap(([path, { mode }]) => mode === FOLDER || this.#removed.has(path) ? [] : foldersOf(path)));
         return this.#isWhole && !this.#kept.has(folder);
     }
-    /** Two names that differ in case alone are one file on other systems: one would hide the other. */
+    /** Names that other systems take for one are one file there: one would hide the other. */
     #checkCase(added) {
         const newNames = new Set(added.flatMap((path) => [...foldersOf(path), path]));
         const places = new Map();
@@ -532,17 +590,22 @@ class PlannedTree {
             const place = folded(path);
             const other = places.get(place);
             if (other !== undefined) {
-                throw (0,patch_errors/* refusedPath */.wP)(path, `differs from ${JSON.stringify(other)} in case alone`);
+                throw sameName(path, other);
             }
             places.set(place, path);
         }
         for (const [path, { mode }] of this.#base) {
             const other = newNames.has(path) ? undefined : places.get(folded(path));
             if (other !== undefined && !(mode === FOLDER ? this.#isEmptied(path) : this.#removed.has(path))) {
-                throw (0,patch_errors/* refusedPath */.wP)(other, `differs from ${JSON.stringify(path)} in case alone`);
+                throw sameName(other, path);
             }
         }
     }
+}
+function sameName(path, other) {
+    const isCase = path.toLowerCase() === other.toLowerCase();
+    const how = isCase ? "in case alone" : "only in how its letters are composed, or in what nobody sees";
+    return (0,patch_errors/* refusedPath */.wP)(path, `differs from ${JSON.stringify(other)} ${how}`);
 }
 /** Returns the folders that a path lies in, the outermost first. */
 function foldersOf(path) {
@@ -551,7 +614,6 @@ function foldersOf(path) {
 }
 
 ;// CONCATENATED MODULE: ./push/apply.ts
-
 
 
 
@@ -596,7 +658,7 @@ async function applyFile(file, tree, readBlob) {
         }
     }
     catch (error) {
-        throw named(file.path, error);
+        throw (0,patch_errors/* naming */.b7)(file.path, error);
     }
 }
 async function changed(file, entry, readBlob) {
@@ -662,14 +724,6 @@ function objectId(content, digits) {
         .update(content)
         .digest("hex");
 }
-function named(path, error) {
-    if (error instanceof patch_errors/* ConflictError */.fK) {
-        return new patch_errors/* ConflictError */.fK(`${(0,errors/* quoted */.TL)(path)}: ${error.message}`, { cause: error.cause });
-    }
-    return error instanceof patch_errors/* RefusedError */.fk && !error.message.startsWith((0,errors/* quoted */.TL)(path))
-        ? (0,patch_errors/* refusedPath */.wP)(path, `is refused: ${error.message}`)
-        : error;
-}
 
 ;// CONCATENATED MODULE: ./push/push-patch.ts
 
@@ -682,7 +736,7 @@ const LONGEST_INLINE_BYTES = 256 * 1024;
 /**
  * Makes one commit of a patch and moves the branch to it. Until the last request nothing that anybody sees has changed.
  *
- * @throws RefusedError, ConflictError, GitHubError when it could not
+ * @throws RefusedError, ConflictError, BranchMovedError, GitHubError when it could not
  */
 async function pushPatch(database, task) {
     const { files, branch, head, message } = task;
@@ -702,7 +756,7 @@ async function pushPatch(database, task) {
         throw new patch_errors/* RefusedError */.fk("it changes nothing, though it names files");
     }
     const commit = await database.writeCommit(message, made, head);
-    await database.moveBranch(branch, commit.sha);
+    await database.moveBranch(branch, head, commit.sha);
     return commit;
 }
 /** Returns the tree of the head as far as the patch is about it. GitHub cuts the list of a very large one. */
@@ -756,7 +810,7 @@ const COMMIT = /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/;
 /**
  * Pushes the patch of a run to the branch that it is for.
  *
- * @throws RefusedError, ConflictError, GitHubError when it could not
+ * @throws RefusedError, ConflictError, BranchMovedError, GitHubError when it could not
  */
 async function pushRun(inputs, environment, clock) {
     const { payload } = (0,github_event/* readEventPayload */.N5)(environment["GITHUB_EVENT_PATH"]);
@@ -785,18 +839,16 @@ async function pushRun(inputs, environment, clock) {
         movesFiles: true,
     });
     const requests = client.within(BUDGET_MS);
-    const database = new GitDatabase(requests, repository);
+    const repositoryId = (0,safety_json/* textAt */.$6)((0,safety_json/* objectAt */.lJ)(payload, "repository"), "node_id");
+    const graphql = repositoryId === undefined ? undefined : { baseUrl: (0,github_client/* apiUrl */.y0)(environment), repositoryId };
+    const database = new GitDatabase(requests, repository, graphql);
     const target = await targetOf(inputs, event, repository, { requests, database });
     if ("reason" in target) {
         return target;
     }
     const { branch, tip } = target;
-    if (tip === undefined) {
-        return { reason: "branch-missing", detail: `there is no branch ${branch}` };
-    }
     if (tip !== head) {
-        const detail = `${branch} is at ${tip.slice(0, 7)}, and the patch was made for ${head.slice(0, 7)}`;
-        return { reason: "moved", detail };
+        throw new BranchMovedError(branch, tip, head);
     }
     const { sha, url } = await pushPatch(database, { files, branch, head, message: inputs.message });
     const address = `${(0,github_event/* serverUrl */.Vd)(environment)}/${record.run.repository}/commit/${sha}`;
@@ -808,7 +860,11 @@ async function pushRun(inputs, environment, clock) {
     };
 }
 function recordAt(path) {
-    const read = (0,read_run/* readRecord */.aE)((0,json/* parseJson */.qF)(bytesAt(path, "record").toString()));
+    const json = (0,safety_json/* parseJson */.qF)(bytesAt(path, "record").toString());
+    if (json === undefined) {
+        throw new patch_errors/* RefusedError */.fk("the record is no JSON: it was cut or damaged, or is another file");
+    }
+    const read = (0,read_run/* readRecord */.aE)(json);
     if ("problem" in read) {
         throw new patch_errors/* RefusedError */.fk(`the record cannot be used: ${read.problem}`);
     }

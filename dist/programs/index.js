@@ -246,6 +246,13 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:util/ty
 
 /***/ }),
 
+/***/ 8877:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:v8");
+
+/***/ }),
+
 /***/ 714:
 /***/ ((module) => {
 
@@ -580,9 +587,9 @@ var __webpack_exports__ = {};
 /* harmony export */   z8: () => (/* binding */ report)
 /* harmony export */ });
 // The entry of the build: each action loads its program from here, so that what they share is built once.
-const run = () => Promise.all(/* import() */[__nccwpck_require__.e(378), __nccwpck_require__.e(898), __nccwpck_require__.e(672), __nccwpck_require__.e(328)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4328));
-const report = () => Promise.all(/* import() */[__nccwpck_require__.e(378), __nccwpck_require__.e(898), __nccwpck_require__.e(510), __nccwpck_require__.e(672), __nccwpck_require__.e(397)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1397));
-const push = () => Promise.all(/* import() */[__nccwpck_require__.e(378), __nccwpck_require__.e(898), __nccwpck_require__.e(365), __nccwpck_require__.e(699)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3699));
+const run = () => Promise.all(/* import() */[__nccwpck_require__.e(378), __nccwpck_require__.e(523), __nccwpck_require__.e(373), __nccwpck_require__.e(328)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4328));
+const report = () => Promise.all(/* import() */[__nccwpck_require__.e(378), __nccwpck_require__.e(523), __nccwpck_require__.e(510), __nccwpck_require__.e(373), __nccwpck_require__.e(397)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1397));
+const push = () => Promise.all(/* import() */[__nccwpck_require__.e(378), __nccwpck_require__.e(523), __nccwpck_require__.e(365), __nccwpck_require__.e(699)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3699));
 
 var __webpack_exports__push = __webpack_exports__.VC;
 var __webpack_exports__report = __webpack_exports__.z8;
