@@ -11,7 +11,7 @@ import { reconcileFiles } from "./reconcile-files.js";
 import { McpServerWatch, type Told } from "./mcp-servers.js";
 import { bounded } from "./members.js";
 import { Messages } from "./messages.js";
-import { byOurClock } from "./our-clock.js";
+import { OurClock } from "./our-clock.js";
 import { pathDisplay } from "./paths.js";
 import {
   MAXIMUM_NOTES,
@@ -51,6 +51,7 @@ export type RunStart = {
  */
 export class RunInProgress {
   readonly #start: RunStart;
+  readonly #clock = new OurClock();
   readonly #calls: ToolCallTracker;
   readonly #messages: Messages;
   readonly #attempts = new Attempts();
@@ -87,7 +88,7 @@ export class RunInProgress {
       return [{ type: "unreadable", text: told.text, count: this.#stream.unreadable() }];
     }
     const isTimed = (told.type === "tool-call" || told.type === "retry") && atMs !== undefined;
-    const event = isTimed ? byOurClock(told, { fromMs: this.#start.startedAtMs, toMs: atMs }) : told;
+    const event = isTimed ? this.#clock.of(told, { fromMs: this.#start.startedAtMs, toMs: atMs }) : told;
     this.#stream.event(event, this.result() !== undefined);
     if (this.#session.id === undefined && event.sessionId !== undefined) {
       this.#learn({ id: event.sessionId });
