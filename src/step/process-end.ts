@@ -1,3 +1,4 @@
+import { setMaxListeners } from "node:events";
 import { systemClock } from "../system/clock.js";
 import { ActionError, describeError } from "../system/errors.js";
 import type { Reason } from "../record/reasons.js";
@@ -83,6 +84,8 @@ const PARENT_POLL_MS = 500;
 export function listenForSignals(redactor: Redactor): Cancellation {
   const requested = new AbortController();
   const urgent = new AbortController();
+  // Each reporter listens; Node takes more than ten for a leak, and says so on standard error.
+  setMaxListeners(0, requested.signal, urgent.signal);
   const endNow = (): void => {
     urgent.abort();
     const ended = requested.signal.reason === "internal" ? "internal" : "cancelled";
