@@ -203,7 +203,24 @@ run docs pull_request 0
 changed docs "$tip" "$head" "100644 M README.md;"
 origin update-ref "$tip" "$head"
 
+new_github
+cp "$stage/pull_request.json" "$stage/of-docs.json"
+jq '.label.name = "agent-fix"' "$stage/of-docs.json" >"$stage/pull_request.json"
+run fix-and-push pull_request 0
+mv "$stage/of-docs.json" "$stage/pull_request.json"
+held '.comments | length == 1 and (.[0].body | contains("pushed"))' "fix-and-push: the comment is not there"
+changed fix-and-push "$tip" "$head" "$SOURCES"
+origin update-ref "$tip" "$head"
+
 if [ -n "$REAL_GH" ]; then
+  new_github
+  run maintenance schedule 0
+  branch=$(jq --raw-output .branch "$stage/artifacts/maintenance/pull-request.json")
+  [[ $branch == agent/maintenance-* && $(origin cat-file commit "$branch") == *$'\ngpgsig '* ]] ||
+    fail "maintenance: $branch is not signed, or another branch"
+  changed maintenance "$branch" "$head" "$SOURCES"
+
+  new_github
   run triage issues 0 --actor stranger
   held '.labels == ["bug"]' "triage: the label is not there"
 fi
@@ -278,7 +295,7 @@ if [ -n "$REAL_GH" ]; then
   changed conflicts "$tip" "$head" "$SOURCES"
   held '.comments | length == 1 and (.[0].body | contains("pushed"))' "conflicts: the comment is not there"
 else
-  echo "LEFT OUT: triage, review-fork, conflicts: there is no gh"
+  echo "LEFT OUT: maintenance, triage, review-fork, conflicts: there is no gh"
 fi
 
 echo "The examples did in act what they say."

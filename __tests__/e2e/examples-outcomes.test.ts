@@ -165,7 +165,7 @@ function contextsOf(file: string) {
     github: {
       repository: "o/r",
       event: {
-        label: { name: "docs" },
+        label: { name: file === "fix-and-push.yml" ? "agent-fix" : "docs" },
         issue: { number: 7, pull_request: file === "issue-to-pr.yml" ? "" : "url" },
         comment: { body: "/agent /resolve" },
         pull_request: { head: { repo: { full_name: "o/r" } } },

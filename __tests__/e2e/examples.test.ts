@@ -54,8 +54,10 @@ describe("the examples", () => {
       "conflicts.yml",
       "dependencies.yml",
       "docs.yml",
+      "fix-and-push.yml",
       "fix-ci.yml",
       "issue-to-pr.yml",
+      "maintenance.yml",
       "matrix.yml",
       "on-demand.yml",
       "panel.yml",
@@ -152,7 +154,7 @@ function isAgent(step: Step): boolean {
 }
 
 describe("the examples that push", () => {
-  it.each(["fix-ci.yml", "docs.yml"])(
+  it.each(["fix-and-push.yml", "fix-ci.yml", "docs.yml", "maintenance.yml"])(
     "%s leaves it to the push action, in a job without the agent",
     (file) => {
       const jobs = jobsOf(workflowOf(join(FOLDER, file))).map(([, job]) => stepsOf(job));
