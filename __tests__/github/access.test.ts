@@ -154,7 +154,7 @@ describe("in doubt the agent does not start", () => {
   ])("when GitHub answers %d", async (status, message) => {
     const result = await ask({ event, actor: "admin", faults: [answer(status, message)] });
     expect(result).toMatchObject({ allowed: false });
-    expect(JSON.stringify(result)).toContain(`${status} ${message}`);
+    expect(JSON.stringify(result)).toContain(`: ${status} ${status === 429 ? "rate limit: " : ""}${message}`);
   });
 
   it("when GitHub cannot be reached", async () => {
