@@ -925,15 +925,26 @@ function message(text) {
 ;// CONCATENATED MODULE: ./record/our-clock.ts
 /** The CLI runs on this machine: its times are ours, but for rounding and a clock that is being set. */
 const TOLERANCE_MS = 1_000;
-/**
- * Returns the event of a live run without its times where they are of another clock, as in a stream that is replayed.
- * Arrivals stand in for them then: duration, calls and timeline of a view have one clock.
- */
-function byOurClock(event, bounds) {
-    const calls = event.type === "tool-call" ? [event.startedAtMs, event.completedAtMs] : [];
-    return [event.timestampMs, ...calls].every((time) => isWithin(time, bounds))
-        ? event
-        : { ...event, timestampMs: undefined, startedAtMs: undefined, completedAtMs: undefined };
+/** Puts the times of a live run's events on one clock, so that duration, calls and timeline of a view agree. */
+class OurClock {
+    /** How far the stream's clock is ahead of ours, in ms; undefined before its first time. */
+    #aheadMs;
+    /**
+     * Returns the event with its times by our clock. Those of another clock, as in a recorded stream, are moved by as
+     * much as the first of them was off. Times that even then cannot be of this run are left out: arrivals stand in.
+     */
+    of(event, bounds) {
+        const told = [event.timestampMs, event.completedAtMs, event.startedAtMs];
+        const nowMs = told.find((time) => time !== undefined);
+        if (nowMs !== undefined) {
+            this.#aheadMs ??= isWithin(nowMs, bounds) ? 0 : nowMs - bounds.toMs;
+        }
+        const moved = told.map((time) => (time === undefined ? undefined : time - (this.#aheadMs ?? 0)));
+        const [timestampMs, completedAtMs, startedAtMs] = moved.every((time) => isWithin(time, bounds))
+            ? moved
+            : [];
+        return { ...event, timestampMs, startedAtMs, completedAtMs };
+    }
 }
 function isWithin(time, { fromMs, toMs }) {
     return time === undefined || (time >= fromMs - TOLERANCE_MS && time <= toMs + TOLERANCE_MS);
@@ -1405,6 +1416,7 @@ const NOT_COMPARED_YET = { available: false, why: "the run has not ended" };
  */
 class RunInProgress {
     #start;
+    #clock = new OurClock();
     #calls;
     #messages;
     #attempts = new attempt_history/* Attempts */.Z();
@@ -1439,7 +1451,7 @@ class RunInProgress {
             return [{ type: "unreadable", text: told.text, count: this.#stream.unreadable() }];
         }
         const isTimed = (told.type === "tool-call" || told.type === "retry") && atMs !== undefined;
-        const event = isTimed ? byOurClock(told, { fromMs: this.#start.startedAtMs, toMs: atMs }) : told;
+        const event = isTimed ? this.#clock.of(told, { fromMs: this.#start.startedAtMs, toMs: atMs }) : told;
         this.#stream.event(event, this.result() !== undefined);
         if (this.#session.id === undefined && event.sessionId !== undefined) {
             this.#learn({ id: event.sessionId });

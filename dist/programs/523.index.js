@@ -6254,11 +6254,14 @@ function createStepMessages(log, redactor) {
 /* harmony export */   JZ: () => (/* binding */ endProcess),
 /* harmony export */   si: () => (/* binding */ listenForSignals)
 /* harmony export */ });
-/* harmony import */ var _system_clock_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1626);
-/* harmony import */ var _system_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6445);
-/* harmony import */ var _step_outputs_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2514);
-/* harmony import */ var _runner_channel_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6083);
-/* harmony import */ var _workflow_commands_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8713);
+/* harmony import */ var node_events__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8474);
+/* harmony import */ var node_events__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_events__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var _system_clock_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1626);
+/* harmony import */ var _system_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6445);
+/* harmony import */ var _step_outputs_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2514);
+/* harmony import */ var _runner_channel_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6083);
+/* harmony import */ var _workflow_commands_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8713);
+
 
 
 
@@ -6296,25 +6299,25 @@ async function endProcess(action, redactor, cancelled) {
     catch (error) {
         reportFailure(error, redactor);
     }
-    _runner_channel_js__WEBPACK_IMPORTED_MODULE_3__/* .runnerChannel */ .w.resumeCommands();
-    await Promise.race([_runner_channel_js__WEBPACK_IMPORTED_MODULE_3__/* .runnerChannel */ .w.flushed(), patience(cancelled)]);
+    _runner_channel_js__WEBPACK_IMPORTED_MODULE_4__/* .runnerChannel */ .w.resumeCommands();
+    await Promise.race([_runner_channel_js__WEBPACK_IMPORTED_MODULE_4__/* .runnerChannel */ .w.flushed(), patience(cancelled)]);
     process.exit(exitCode);
 }
 async function patience(cancelled) {
-    await _system_clock_js__WEBPACK_IMPORTED_MODULE_0__/* .systemClock */ .m.wait(LOG_PATIENCE_MS, cancelled);
-    await _system_clock_js__WEBPACK_IMPORTED_MODULE_0__/* .systemClock */ .m.wait(cancelled?.aborted === true ? CANCELLED_LOG_PATIENCE_MS : 0);
+    await _system_clock_js__WEBPACK_IMPORTED_MODULE_1__/* .systemClock */ .m.wait(LOG_PATIENCE_MS, cancelled);
+    await _system_clock_js__WEBPACK_IMPORTED_MODULE_1__/* .systemClock */ .m.wait(cancelled?.aborted === true ? CANCELLED_LOG_PATIENCE_MS : 0);
 }
 /**
  * Reports an error. What the user can fix comes with its remedy: nothing was started then. Anything else is our bug.
  */
 function reportFailure(error, redactor) {
-    const reason = error instanceof _system_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ActionError */ .lZ ? "start-failed" : "internal";
-    const unwritten = (0,_step_outputs_js__WEBPACK_IMPORTED_MODULE_2__/* .writeOutputs */ .Kn)({ conclusion: "failure", reason }, (0,_step_outputs_js__WEBPACK_IMPORTED_MODULE_2__/* .outputPlace */ .hb)(process.env), redactor);
-    const text = error instanceof _system_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ActionError */ .lZ
+    const reason = error instanceof _system_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ActionError */ .lZ ? "start-failed" : "internal";
+    const unwritten = (0,_step_outputs_js__WEBPACK_IMPORTED_MODULE_3__/* .writeOutputs */ .Kn)({ conclusion: "failure", reason }, (0,_step_outputs_js__WEBPACK_IMPORTED_MODULE_3__/* .outputPlace */ .hb)(process.env), redactor);
+    const text = error instanceof _system_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ActionError */ .lZ
         ? `${error.message}. ${error.remedy}`
-        : `An unexpected error inside this action: ${(0,_system_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .describeError */ .Uc)(error)}`;
-    (0,_workflow_commands_js__WEBPACK_IMPORTED_MODULE_4__/* .annotate */ .fz)("error", redactor.text(unwritten === undefined ? text : `${text}\n${unwritten}`));
-    (0,_workflow_commands_js__WEBPACK_IMPORTED_MODULE_4__/* .debugFailure */ .e3)(error, redactor);
+        : `An unexpected error inside this action: ${(0,_system_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .describeError */ .Uc)(error)}`;
+    (0,_workflow_commands_js__WEBPACK_IMPORTED_MODULE_5__/* .annotate */ .fz)("error", redactor.text(unwritten === undefined ? text : `${text}\n${unwritten}`));
+    (0,_workflow_commands_js__WEBPACK_IMPORTED_MODULE_5__/* .debugFailure */ .e3)(error, redactor);
 }
 /** Limit for the end of a run after an error that nothing has caught: it may never continue. */
 const MAXIMUM_END_MS = 15_000;
@@ -6330,12 +6333,14 @@ const PARENT_POLL_MS = 500;
 function listenForSignals(redactor) {
     const requested = new AbortController();
     const urgent = new AbortController();
+    // Each reporter listens; Node takes more than ten for a leak, and says so on standard error.
+    (0,node_events__WEBPACK_IMPORTED_MODULE_0__.setMaxListeners)(0, requested.signal, urgent.signal);
     const endNow = () => {
         urgent.abort();
         const ended = requested.signal.reason === "internal" ? "internal" : "cancelled";
         const conclusion = ended === "internal" ? "failure" : ended;
-        (0,_step_outputs_js__WEBPACK_IMPORTED_MODULE_2__/* .writeOutputs */ .Kn)({ conclusion, reason: ended }, (0,_step_outputs_js__WEBPACK_IMPORTED_MODULE_2__/* .outputPlace */ .hb)(process.env), redactor);
-        _runner_channel_js__WEBPACK_IMPORTED_MODULE_3__/* .runnerChannel */ .w.resumeCommands();
+        (0,_step_outputs_js__WEBPACK_IMPORTED_MODULE_3__/* .writeOutputs */ .Kn)({ conclusion, reason: ended }, (0,_step_outputs_js__WEBPACK_IMPORTED_MODULE_3__/* .outputPlace */ .hb)(process.env), redactor);
+        _runner_channel_js__WEBPACK_IMPORTED_MODULE_4__/* .runnerChannel */ .w.resumeCommands();
         process.exit(1);
     };
     const onSignal = () => {
@@ -6362,7 +6367,7 @@ function listenForSignals(redactor) {
         process.on(signal, () => undefined);
     }
     process.on("uncaughtException", (error) => {
-        (0,_workflow_commands_js__WEBPACK_IMPORTED_MODULE_4__/* .debugFailure */ .e3)(error, redactor);
+        (0,_workflow_commands_js__WEBPACK_IMPORTED_MODULE_5__/* .debugFailure */ .e3)(error, redactor);
         requested.abort("internal");
         setTimeout(endNow, MAXIMUM_END_MS);
     });
